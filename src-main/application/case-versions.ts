@@ -157,7 +157,8 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
         requireAllowed(id, wishes, present, clusterIn(list));
         const asked = wishes?.collections === undefined ? recorded.asked : await withinIndexes(options, recorded.asked, present);
         const groups = (recorded.searches ?? []).map((one) => one.asked);
-        const repeat = () => (groups.length === 0 ? searchIndexes(options, asked, present) : searchMerged(options, [asked, ...groups], present));
+        const repeat = () =>
+          groups.length === 0 ? searchIndexes(options, asked, present) : searchMerged(options, [asked, ...groups], present);
         const replayed = present.length === 0 ? none : await during(wishes, repeat);
         const sets = recorded.indexes.map((was) => {
           const is = replayed.indexes.find(({ index }) => index === was.index);

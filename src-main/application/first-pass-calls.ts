@@ -10,8 +10,10 @@ import type { CaseVersionsOptions } from './case-versions.ts';
 import { computeFirstPass, type Disclosure, type FirstPassOptions } from './first-pass.ts';
 import { withOccurringSpellings } from './occurring-spellings.ts';
 
-export interface FirstPassRecording
-  extends Pick<CaseVersionsOptions, 'cases' | 'counted' | 'model' | 'application' | 'network' | 'now' | 'clock' | 'during' | 'kept'> {
+export interface FirstPassRecording extends Pick<
+  CaseVersionsOptions,
+  'cases' | 'counted' | 'model' | 'application' | 'network' | 'now' | 'clock' | 'during' | 'kept'
+> {
   engine: FirstPassOptions['engine'];
 }
 
@@ -29,7 +31,9 @@ export async function recordedFirstPass(
   const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
   const before = await options.network?.();
   const engine = found.user === undefined ? options.engine : { ...options.engine, ...withOccurringSpellings(options.engine) };
-  const computed = await during(found.wishes, () => computeFirstPass({ ...options, engine }, { case: found, ratings, known }, disclosure, progress));
+  const computed = await during(found.wishes, () =>
+    computeFirstPass({ ...options, engine }, { case: found, ratings, known }, disclosure, progress),
+  );
   const after = await options.network?.();
   // A pass that was stopped since the last document was compared is not stored either.
   progress({ step: 'comparing', done: computed.pass.documents.length, all: computed.pass.documents.length });

@@ -43,7 +43,8 @@ export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAc
        ORDER BY sequence DESC LIMIT 1`,
     ).get(caseId) as StoredEntry | undefined;
     if (entry === undefined) return undefined;
-    const recorded = entry.kind === 'firstpass' ? changesOfPass(db, caseId, entry) : (JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes;
+    const recorded =
+      entry.kind === 'firstpass' ? changesOfPass(db, caseId, entry) : (JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes;
     const changes = invertChanges(recorded);
     applyChanges(db, caseId, changes);
     appendEntry(db, caseId, 'undo', { undoes: entry.sequence, kind: entry.kind, changes }, at);

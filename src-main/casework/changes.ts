@@ -57,14 +57,15 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
   } else if (change.of === 'version') {
     const { number, sequence, after } = change;
     if (after === null) prepared(db, 'DELETE FROM version WHERE case_file = ? AND number = ?').run(caseId, number);
-    else prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, after.hits);
+    else
+      prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, after.hits);
   } else if (change.of === 'firstpass') {
     if (change.after === null) prepared(db, 'DELETE FROM first_pass WHERE case_file = ?').run(caseId);
     else
-      prepared(
-        db,
-        'INSERT INTO first_pass (case_file, pass) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET pass = excluded.pass',
-      ).run(caseId, JSON.stringify(change.after));
+      prepared(db, 'INSERT INTO first_pass (case_file, pass) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET pass = excluded.pass').run(
+        caseId,
+        JSON.stringify(change.after),
+      );
   } else if (change.of === 'highlights') {
     if (change.after === null) prepared(db, 'DELETE FROM highlight_sets WHERE case_file = ?').run(caseId);
     else

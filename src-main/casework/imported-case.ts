@@ -138,7 +138,7 @@ export function importCase(
       for (const change of changes) if (change.of === 'search') facts = { ...facts, search: change.after };
       // Versions come with the lists of the bundle.
       applyChanges(
-        ...[db, id] as const,
+        ...([db, id] as const),
         changes.filter(({ of }) => of !== 'version'),
       );
     }

@@ -50,7 +50,10 @@ const bodies = {
     title: recordedFacts.shape.title,
     search,
     asked: query,
-    searches: z.array(z.object({ features: z.array(z.string().max(40)).max(60), asked: query })).max(20).optional(),
+    searches: z
+      .array(z.object({ features: z.array(z.string().max(40)).max(60), asked: query }))
+      .max(20)
+      .optional(),
     indexes: z.array(
       z.object({
         index: z.int().positive(),
@@ -123,7 +126,10 @@ const hits = z.array(
     passage: passage.optional(),
     second: passage.optional(),
     weightedClasses: z.array(weightedClass).max(20).optional(),
-    foundBy: z.array(z.object({ search: whole, rank: place })).max(20).optional(),
+    foundBy: z
+      .array(z.object({ search: whole, rank: place }))
+      .max(20)
+      .optional(),
     feedback: z
       .object({
         moved: part,

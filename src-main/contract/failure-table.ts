@@ -369,7 +369,8 @@ export const failureTable = {
   },
   'disclosure-empty': { sentence: 'The disclosure has no text. Enter or drop one first.', status: 422, retry: false },
   'disclosure-short': {
-    sentence: 'The disclosure is too short for a first pass: it needs at least two sentences or features. Describe the invention in more detail.',
+    sentence:
+      'The disclosure is too short for a first pass: it needs at least two sentences or features. Describe the invention in more detail.',
     status: 422,
     retry: false,
   },

@@ -46,7 +46,11 @@ export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
     [words.report.madeBy, words.report.engine(application)],
   ];
   return [
-    { type: 'title', kind: kind ?? (material.firstPass === undefined ? words.report.kind : words.firstPass.draft), text: [run(line(file.title) || words.report.kind)] },
+    {
+      type: 'title',
+      kind: kind ?? (material.firstPass === undefined ? words.report.kind : words.firstPass.draft),
+      text: [run(line(file.title) || words.report.kind)],
+    },
     { type: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
   ];
 }

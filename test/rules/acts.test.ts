@@ -161,7 +161,7 @@ const noActs: Record<string, readonly string[]> = {
 const namedByThing = [
   'case/changes/ChangeGroup.svelte',
   'case/details/Attachments.svelte',
-    'case/pass/PassResult.svelte',
+  'case/pass/PassResult.svelte',
   'case/triage/DocumentHeader.svelte',
   'case/triage/Partners.svelte',
   'case/triage/TriageRow.svelte',

@@ -87,7 +87,7 @@ export const disclosures: readonly WrittenDisclosure[] = [
     name: 'membranes.pdf',
     language: 'fr',
     paragraphs: [
-      "Un bioréacteur traite des eaux usées au moyen de membranes immergées dans une cuve.",
+      'Un bioréacteur traite des eaux usées au moyen de membranes immergées dans une cuve.',
       'De grosses bulles sont formées sous les membranes par un siphon qui se vide par intervalles.',
       'Les bulles décollent le dépôt de la surface des membranes sans interrompre la filtration.',
       'Un capteur mesure la pression à travers la membrane et règle la fréquence des bulles.',
