@@ -72,6 +72,13 @@ function withdrawnList(): string {
   return file;
 }
 
+const disclosureOfCap = [
+  'Bottle cap that releases a powder.',
+  'The cap is screwed on the neck of a drinks bottle and has a storage compartment that keeps a powder dry.',
+  'A foil closes the lower end of the compartment. A push button with a pointed tip pierces the foil, so that the powder falls into the drink.',
+  'A tear-off ring blocks the button before first use. A desiccant in the wall of the compartment takes up moisture.',
+].join('\n');
+
 export const everyScreen: readonly Screen[] = [
   { name: 'first-run', go: (page) => page.getByText(/185/).first().waitFor() },
   {
@@ -206,6 +213,23 @@ export const everyScreen: readonly Screen[] = [
       await page.keyboard.press('Control+Enter');
       await page.locator('main tbody tr').nth(3).waitFor();
       await page.locator('main section[aria-busy=false] .two').waitFor();
+    },
+  },
+  {
+    name: 'first-pass',
+    go: async (page) => {
+      await page.evaluate(() => void (location.hash = '#/case/pass'));
+      await page.getByRole('textbox').first().fill(disclosureOfCap);
+      await page.keyboard.press('Control+Enter');
+      await page.locator('main table caption').first().waitFor();
+      await page.keyboard.press('Escape');
+    },
+  },
+  {
+    name: 'first-pass-matrix',
+    go: async (page) => {
+      await page.locator('main section').last().getByRole('button').first().click();
+      await page.locator('[role=grid][aria-busy=false] mark').first().waitFor();
     },
   },
   at('cases', 'all'),

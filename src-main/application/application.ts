@@ -45,6 +45,7 @@ import { openCaseStorage } from './case-storage.ts';
 import { openCaseWatch } from './case-watch.ts';
 import { openCaseVersions, type WhileSearching } from './case-versions.ts';
 import { openExports } from './exports.ts';
+import { openFirstPass } from './first-pass-calls.ts';
 import { whileFolderIsPresent } from './folder-presence.ts';
 import { guestApplication } from './guest-application.ts';
 import { openIdeas } from './ideas.ts';
@@ -226,6 +227,10 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...openPairSearch({
       ...{ cases: { ...cases.calls, ...versions.calls }, engine: workstation.calls, during },
       recording: { ...recording, storage: cases },
+      untilLocked: () => untilLocked.signal,
+    }),
+    ...openFirstPass({
+      ...{ ...recording, cases, engine: workstation.calls, during, kept: () => watch.lookSoon() },
       untilLocked: () => untilLocked.signal,
     }),
     ...answeredUntilLocked(bundledCaseViews({ calls: versions.calls, cases, engine: workstation.calls }), () => untilLocked.signal),

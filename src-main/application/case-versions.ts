@@ -19,6 +19,7 @@ import type { SourceFile } from '../security/files/source-file.ts';
 import type { Transfers } from '../server/transfers/transfers.ts';
 import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
+import { searchMerged } from './merged-search.ts';
 import { withOccurringSpellings } from './occurring-spellings.ts';
 import { smallFile } from './small-file.ts';
 
@@ -155,7 +156,10 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
         const { wishes } = await cases.calls.case({ case: id });
         requireAllowed(id, wishes, present, clusterIn(list));
         const asked = wishes?.collections === undefined ? recorded.asked : await withinIndexes(options, recorded.asked, present);
-        const replayed = present.length === 0 ? none : await during(wishes, () => searchIndexes(options, asked, present));
+        const groups = (recorded.searches ?? []).map((one) => one.asked);
+        const repeat = () =>
+          groups.length === 0 ? searchIndexes(options, asked, present) : searchMerged(options, [asked, ...groups], present);
+        const replayed = present.length === 0 ? none : await during(wishes, repeat);
         const sets = recorded.indexes.map((was) => {
           const is = replayed.indexes.find(({ index }) => index === was.index);
           return is === undefined ? [] : setChangeOf(id, was, is);

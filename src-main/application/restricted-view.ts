@@ -3,6 +3,8 @@
 // are counted. A publication that is also in an open index stays.
 import type { Application } from '../contract/application.ts';
 import type { RecordBodies, RecordedChange, RecordEntry, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import type { FirstPass } from '../contract/first-pass.ts';
+import type { Search } from '../contract/history.ts';
 import { isInternalName } from '../contract/literature.ts';
 import type { Query } from '../contract/query.ts';
 import { versionChange } from '../casework/version-change.ts';
@@ -116,13 +118,14 @@ function hitOf(hit: VersionHit, hidden: Hidden): VersionHit {
 }
 
 function summaryOf(version: VersionSummary, hidden: Hidden, open: (index: number) => boolean): VersionSummary {
-  const { search, asked, ratings, indexes, lenders, withheld: _withheld, network: _network, ...rest } = version;
+  const { search, asked, searches, ratings, indexes, lenders, withheld: _withheld, network: _network, ...rest } = version;
   const withheld = indexes.filter(({ index }) => !open(index)).reduce((sum, { hits }) => sum + hits, 0);
   const openLenders = lenders?.filter(({ index }) => open(index));
   return {
     ...rest,
     search: { ...search, indexes: search.indexes.filter(open), query: queryOf(search.query, hidden) },
     asked: queryOf(asked, hidden),
+    ...(searches !== undefined && { searches: searches.map((one) => ({ ...one, asked: queryOf(one.asked, hidden) })) }),
     ratings: ratings.filter(({ publication }) => !hidden.has(publication)),
     indexes: indexes.filter(({ index }) => open(index)),
     ...(openLenders !== undefined && { lenders: openLenders }),
@@ -177,7 +180,28 @@ function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: numbe
   const kept = changes.filter((change) => !('publication' in change && hidden.has(change.publication)));
   return {
     ...rest,
-    changes: kept satisfies RecordedChange[],
+    changes: kept.map((change) => changeOf(change, hidden, open)),
     ...(kept.length < changes.length && { withheld: changes.length - kept.length }),
   };
+}
+
+/** Of a first pass: only documents of open indexes, and no hits of its version. */
+function changeOf(change: RecordedChange, hidden: Hidden, open: (index: number) => boolean): RecordedChange {
+  if (change.of === 'version') {
+    const emptied = <List extends { hits: string } | null>(list: List) => list && { hits: '[]' };
+    return { ...change, before: emptied(change.before), after: emptied(change.after) };
+  }
+  if (change.of === 'search') {
+    const shown = (search: Search): Search => ({ ...search, indexes: search.indexes.filter(open), query: queryOf(search.query, hidden) });
+    return { ...change, before: shown(change.before), after: shown(change.after) };
+  }
+  if (change.of !== 'firstpass') return change;
+  const shown = (pass: FirstPass | null): FirstPass | null =>
+    pass && {
+      ...pass,
+      documents: pass.documents.filter(({ name, index }) => open(index) && !hidden.has(name)),
+      // The others name collections and documents.
+      omissions: pass.omissions.filter(({ what }) => what === 'text' || what === 'no-groups'),
+    };
+  return { ...change, before: shown(change.before), after: shown(change.after) };
 }

@@ -38,7 +38,13 @@ function rowsSince(db: ReadableDatabase, caseId: number, since: string): Row[] {
 
 function activityOf(caseId: number, rows: readonly Row[]): CaseActivity {
   const undone = new Set(rows.map(({ undoes }) => undoes));
-  const kept = rows.filter(({ sequence, kind }) => kind !== 'undo' && !undone.has(sequence));
+  // The steps of a first pass are undone with it.
+  const passes = rows.flatMap(({ sequence, kind, body }) =>
+    kind === 'firstpass' && undone.has(sequence) ? [{ from: (JSON.parse(body) as RecordBodies['firstpass']).from, sequence }] : [],
+  );
+  const isUndone = (sequence: number): boolean =>
+    undone.has(sequence) || passes.some((pass) => pass.from <= sequence && sequence <= pass.sequence);
+  const kept = rows.filter(({ sequence, kind }) => kind !== 'undo' && !isUndone(sequence));
   const documents = (...kinds: RecordKind[]): number =>
     new Set(kept.filter(({ kind }) => kinds.includes(kind)).flatMap(({ body }) => publicationsOf(body))).size;
   const acts = (...kinds: RecordKind[]): number => kept.filter(({ kind }) => kinds.includes(kind)).length;

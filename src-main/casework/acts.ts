@@ -3,8 +3,9 @@
 import type { RecordBodies, RecordedChange, RecordKind, UndoneAct } from '../contract/case.ts';
 import { inTransaction, prepared, type WritableDatabase } from '../engine/store/database.ts';
 import { requireCase } from './cases.ts';
-import { appendEntry, type StoredEntry } from './record.ts';
 import { applyChanges, invertChanges } from './changes.ts';
+import { changesOfPass } from './first-pass.ts';
+import { appendEntry, type StoredEntry } from './record.ts';
 
 type JudgementKind = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict' | 'assessment' | 'highlights';
 
@@ -33,12 +34,18 @@ export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAc
     const entry = prepared(
       db,
       `SELECT * FROM record AS act WHERE case_file = ?
-         AND kind IN ('rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights')
+         AND kind IN ('rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights', 'firstpass')
          AND NOT EXISTS (SELECT 1 FROM record AS back WHERE back.case_file = act.case_file AND back.undoes = act.sequence)
+         AND NOT EXISTS (
+           SELECT 1 FROM record AS pass WHERE pass.case_file = act.case_file AND pass.kind = 'firstpass' AND pass.sequence > act.sequence
+             AND json_extract(pass.body, '$.from') <= act.sequence
+         )
        ORDER BY sequence DESC LIMIT 1`,
     ).get(caseId) as StoredEntry | undefined;
     if (entry === undefined) return undefined;
-    const changes = invertChanges((JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes);
+    const recorded =
+      entry.kind === 'firstpass' ? changesOfPass(db, caseId, entry) : (JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes;
+    const changes = invertChanges(recorded);
     applyChanges(db, caseId, changes);
     appendEntry(db, caseId, 'undo', { undoes: entry.sequence, kind: entry.kind, changes }, at);
     return undoneAct(entry.kind, changes);

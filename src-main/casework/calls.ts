@@ -15,6 +15,7 @@ import { keepDraft, readDraft } from './draft.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from './feature-lists.ts';
 import { caseExports } from './exports.ts';
 import { keepHighlightSets, readHighlightSets } from './highlight-sets.ts';
+import { readFirstPass, redoFirstPass } from './first-pass.ts';
 import type { History } from './history.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
 import { keepKnownCitations, knownCitations } from './known-citations.ts';
@@ -71,6 +72,9 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   readNumbers: ({ text }) => describedDocuments(text),
   confirmVerdicts: ({ case: id, publications }, { db, at }) => confirmVerdicts(db, id, at, publications),
   assess: ({ case: id, publication, change }, { db, at }) => assess(db, id, publication, change, at),
+
+  caseFirstPass: ({ case: id }, { db }) => readFirstPass(db, id),
+  redoFirstPass: ({ case: id }, { db, at }) => redoFirstPass(db, id, at),
 
   highlightSets: ({ case: id }, { db }) => readHighlightSets(db, id),
   keepHighlightSets: ({ case: id, sets }, { db, at }) => keepHighlightSets(db, id, sets, at),

@@ -52,6 +52,20 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
         db,
         'INSERT INTO feature_list (case_file, list) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET list = excluded.list',
       ).run(caseId, JSON.stringify(change.after));
+  } else if (change.of === 'search') {
+    prepared(db, 'UPDATE case_file SET search = ? WHERE id = ?').run(JSON.stringify(change.after), caseId);
+  } else if (change.of === 'version') {
+    const { number, sequence, after } = change;
+    if (after === null) prepared(db, 'DELETE FROM version WHERE case_file = ? AND number = ?').run(caseId, number);
+    else
+      prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, after.hits);
+  } else if (change.of === 'firstpass') {
+    if (change.after === null) prepared(db, 'DELETE FROM first_pass WHERE case_file = ?').run(caseId);
+    else
+      prepared(db, 'INSERT INTO first_pass (case_file, pass) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET pass = excluded.pass').run(
+        caseId,
+        JSON.stringify(change.after),
+      );
   } else if (change.of === 'highlights') {
     if (change.after === null) prepared(db, 'DELETE FROM highlight_sets WHERE case_file = ?').run(caseId);
     else

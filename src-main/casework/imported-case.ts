@@ -41,7 +41,7 @@ export interface HomeIndex {
 }
 
 const judgementKinds: readonly RecordKind[] = [
-  ...(['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights', 'undo'] as const),
+  ...(['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'assessment', 'highlights', 'firstpass', 'undo'] as const),
 ];
 
 /** Reads one consistent state of the file. */
@@ -72,13 +72,14 @@ export function homeIndexOf(db: ReadableDatabase, id: number): number | undefine
 export function recordFault({ entries, versions }: Pick<CaseCopy, 'entries' | 'versions'>): Reason | undefined {
   if (entries[0]?.kind !== 'case') return { reason: 'record-beginning' };
   const lists = new Map(versions.map((version) => [version.sequence, version]));
+  const undone = undoneVersions(entries);
   let previous = CHAIN_START;
   for (const [at, entry] of entries.entries()) {
     const { kind, body, sequence } = entry;
     if (parseBody(kind, body) === undefined) return { reason: 'record-entry-unknown', entry: sequence };
     if (entryFault(entry, at + 1, previous) !== undefined) return { reason: 'record-entry-changed', entry: sequence };
     previous = entry.hash;
-    if (kind !== 'version') continue;
+    if (kind !== 'version' || undone.has(sequence)) continue;
     const version = parseBody('version', body);
     const list = lists.get(sequence);
     lists.delete(sequence);
@@ -87,6 +88,18 @@ export function recordFault({ entries, versions }: Pick<CaseCopy, 'entries' | 'v
     if (!isHitList(list.hits)) return { reason: 'record-list-foreign', version: version.number };
   }
   return lists.size > 0 ? { reason: 'record-list-unknown' } : undefined;
+}
+
+/** The entries of versions that were undone with their first pass and not brought back. */
+function undoneVersions(entries: readonly StoredEntry[]): Set<number> {
+  const undone = new Set<number>();
+  for (const { kind, body } of entries)
+    for (const change of kind === 'undo' || kind === 'firstpass' ? (parseBody(kind, body)?.changes ?? []) : []) {
+      if (change.of !== 'version') continue;
+      if (change.after === null) undone.add(change.sequence);
+      else undone.delete(change.sequence);
+    }
+  return undone;
 }
 
 /** Where an imported case comes from and goes to. */
@@ -120,7 +133,14 @@ export function importCase(
     for (const entry of copy.entries) {
       insertEntry(db, id, entry);
       if (entry.kind === 'change') facts = { ...facts, ...parseBody('change', entry.body)?.after };
-      if (judgementKinds.includes(entry.kind)) applyChanges(db, id, parseBody(entry.kind as 'rating', entry.body)?.changes ?? []);
+      if (!judgementKinds.includes(entry.kind)) continue;
+      const changes = parseBody(entry.kind as 'rating', entry.body)?.changes ?? [];
+      for (const change of changes) if (change.of === 'search') facts = { ...facts, search: change.after };
+      // Versions come with the lists of the bundle.
+      applyChanges(
+        ...([db, id] as const),
+        changes.filter(({ of }) => of !== 'version'),
+      );
     }
     updateFacts(db, id, facts);
     for (const version of copy.versions) insertVersion(db, id, version);

@@ -4,6 +4,7 @@ import { assessment } from '../contract/assessment-calls.ts';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
 import { MOST_KEPT } from '../contract/case-watch.ts';
 import { recordedChange, recordedFacts } from '../contract/case-fields.ts';
+import { firstPass } from '../contract/first-pass.ts';
 import { highlightSets } from '../contract/highlight-sets.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
@@ -24,12 +25,17 @@ const noted = z.object({ note: z.string().max(100_000), at }).nullable();
 const given = z.object({ verdict: z.enum(verdicts), at }).nullable();
 const marked = annotationOrder.extend({ id: z.int().positive(), name, createdAt: at, changedAt: at }).nullable();
 
+const list = z.object({ hits: z.string() });
+
 const change = z.discriminatedUnion('of', [
   z.object({ of: z.literal('rating'), publication: name, before: rated, after: rated }),
   z.object({ of: z.literal('note'), publication: name, before: noted, after: noted }),
   z.object({ of: z.literal('tag'), publication: name, tag: z.string().min(1).max(60), before: z.boolean(), after: z.boolean() }),
   z.object({ of: z.literal('annotation'), publication: name, id: z.int().positive(), before: marked, after: marked }),
   z.object({ of: z.literal('features'), before: featureList.nullable(), after: featureList.nullable() }),
+  z.object({ of: z.literal('search'), before: search, after: search }),
+  z.object({ of: z.literal('version'), number: place, sequence: place, before: list.nullable(), after: list.nullable() }),
+  z.object({ of: z.literal('firstpass'), before: firstPass.nullable(), after: firstPass.nullable() }),
   z.object({ of: z.literal('highlights'), before: highlightSets.nullable(), after: highlightSets.nullable() }),
   z.object({ of: z.literal('assessment'), publication: name, before: assessment.nullable(), after: assessment.nullable() }),
   z.object({ of: z.literal('verdict'), publication: name, feature: z.string().min(1), before: given, after: given }),
@@ -45,6 +51,10 @@ const bodies = {
     title: recordedFacts.shape.title,
     search,
     asked: query,
+    searches: z
+      .array(z.object({ features: z.array(z.string().max(40)).max(60), asked: query }))
+      .max(20)
+      .optional(),
     indexes: z.array(
       z.object({
         index: z.int().positive(),
@@ -77,6 +87,7 @@ const bodies = {
   verdict: changed,
   assessment: changed,
   highlights: changed,
+  firstpass: changed.extend({ from: z.int().positive() }),
   undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
   attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
   export: z.looseObject({
@@ -117,6 +128,10 @@ const hits = z.array(
     passage: passage.optional(),
     second: passage.optional(),
     weightedClasses: z.array(weightedClass).max(20).optional(),
+    foundBy: z
+      .array(z.object({ search: whole, rank: place }))
+      .max(20)
+      .optional(),
     feedback: z
       .object({
         moved: part,

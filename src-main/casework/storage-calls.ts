@@ -2,6 +2,7 @@
 // functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
 import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { Failure, type FailureCode, type FailureFacts } from '../contract/failures.ts';
+import type { FirstPass } from '../contract/first-pass.ts';
 import type { LinkAccess, NewIdea, CaseLink } from '../contract/idea.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import type { StrategyLine } from '../contract/strategy.ts';
@@ -11,6 +12,7 @@ import { copyCases } from '../storage/cases-file.ts';
 import { keepPassword, readPassword } from '../storage/passwords.ts';
 import { attach, type AttachedFile } from './attachments.ts';
 import { allWatched, beginWatch, keepFailedLook, keepLook, mailSent, type Look, type Watched } from './case-watch.ts';
+import { keepFirstPass, type NewFirstPass } from './first-pass.ts';
 import { createCase, reachingAccount, readCase, requireCase } from './cases.ts';
 import { destroyCase, truncateLog } from './deletion.ts';
 import {
@@ -74,6 +76,8 @@ export function caseStorageCalls(open: () => WritableDatabase) {
         keepNames(open(), id, names);
         return saveVersion(open(), id, summary, hits, at(now));
       }),
+    /** Stores all of a first pass in one transaction. */
+    keepFirstPass: (id: number, pass: NewFirstPass, now: number): FirstPass => keepFirstPass(open(), id, pass, at(now)),
     versions: (id: number): VersionSummary[] => listVersions(open(), id),
     version: (id: number, number: number): Version => readVersion(open(), id, number),
     /** Adds an entry to the record that changes nothing in the case: an export that was made. Returns its number. */

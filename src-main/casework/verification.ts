@@ -7,6 +7,7 @@ import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { listAssessments } from './assessments.ts';
 import { factsOf, initialFacts, requireCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
+import { readFirstPass } from './first-pass.ts';
 import { readHighlightSets } from './highlight-sets.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';
 import { emailOf } from './users.ts';
@@ -56,11 +57,12 @@ export function applyEntry(
   { sequence, at, kind, body: text }: Pick<StoredEntry, 'sequence' | 'at' | 'kind' | 'body'>,
 ): void {
   const body: unknown = JSON.parse(text);
-  const put = (key: string, value: unknown): void => void state.set(key, { value: canonical(value), sequence });
-  for (const [key, value] of valuesOf(kind, body, at)) put(key, value);
+  const put = (key: string, value: unknown, by = sequence): void => void state.set(key, { value: canonical(value), sequence: by });
+  for (const [key, value, by] of valuesOf(kind, body, at)) put(key, value, by);
 }
 
-function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown][] {
+/** `by`: the entry that a row names, where it is another than the one that set the value. */
+function valuesOf(kind: RecordKind, body: unknown, at: string): [key: string, value: unknown, by?: number][] {
   switch (kind) {
     case 'case':
       return [
@@ -86,8 +88,14 @@ function valuesOf(kind: RecordKind, body: unknown, at: string): [string, unknown
     case 'citations':
       return [];
     default:
-      return (body as RecordBodies['rating']).changes.map((change) => [keyOf(change), change.after === false ? null : change.after]);
+      return (body as RecordBodies['rating']).changes.map((change) => valueOf(change));
   }
+}
+
+function valueOf(change: RecordedChange): [key: string, value: unknown, by?: number] {
+  // A list is compared by its digest.
+  if (change.of === 'version') return [keyOf(change), change.after && digestOf(change.after.hits), change.sequence];
+  return [keyOf(change), change.after === false ? null : change.after];
 }
 
 const CREATED = 'case made';
@@ -108,7 +116,12 @@ function keyOf(change: RecordedChange): string {
       return `annotation ${change.id}`;
     case 'features':
     case 'highlights':
+    case 'firstpass':
       return change.of;
+    case 'search':
+      return 'case search';
+    case 'version':
+      return `version ${change.number}`;
     case 'tag':
       return `tag ${change.publication} ${change.tag}`;
     case 'verdict':
@@ -155,6 +168,8 @@ function storedState(db: ReadableDatabase, caseId: number, withOwner: boolean): 
     values.push([`annotation ${annotation.id}`, { ...annotation, place: JSON.parse(place) as unknown }]);
   const features = readFeatures(db, caseId);
   if (features !== undefined) values.push(['features', features]);
+  const pass = readFirstPass(db, caseId);
+  if (pass !== undefined) values.push(['firstpass', pass]);
   const sets = readHighlightSets(db, caseId);
   if (sets.length > 0) values.push(['highlights', sets]);
   for (const { publication, feature, verdict, givenAt } of listVerdicts(db, caseId))

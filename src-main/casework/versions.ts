@@ -17,12 +17,17 @@ export function saveVersion(
   const list = canonical(hits);
   return inTransaction(db, () => {
     requireCase(db, caseId);
-    const last = prepared(db, 'SELECT max(number) FROM version WHERE case_file = ?').pluck().get(caseId) as number | null;
-    const version: VersionSummary = { number: (last ?? 0) + 1, ...summary };
+    const version: VersionSummary = { number: nextVersion(db, caseId), ...summary };
     const { sequence } = appendEntry(db, caseId, 'version', { ...version, hits: { count: hits.length, digest: digestOf(list) } }, at);
     insertVersion(db, caseId, { number: version.number, sequence, hits: list });
     return version;
   });
+}
+
+/** A number is not given twice, even if its version was undone: the record names it. */
+function nextVersion(db: ReadableDatabase, caseId: number): number {
+  const last = prepared(db, `SELECT max(json_extract(body, '$.number')) FROM record WHERE case_file = ? AND kind = 'version'`).pluck();
+  return ((last.get(caseId) as number | null) ?? 0) + 1;
 }
 
 /** A version as stored. `hits`: canonical JSON, exactly as hashed. */

@@ -70,6 +70,7 @@ export const auditedCommands: Readonly<Record<string, Audited>> = {
     facts: ({ arguments: [id], options }) => ({ case: Number(id), version: Number(options['version']) }),
   },
   'case strategy': { act: 'case-opened', facts: idAs('case') },
+  'case first-pass': { act: 'searched', facts: idAs('case') },
   'case pairs': { act: 'searched', facts: ({ options }) => ({ case: Number(options['case']) }) },
   'case export': { act: 'exported', facts: ({ arguments: [id], options }) => ({ case: Number(id), form: String(options['form']) }) },
   'case open': { act: 'bundle-opened' },

@@ -35,6 +35,7 @@ export interface ExportOptions {
   language: string;
   ratings?: string;
   publications?: string;
+  firstPass?: true;
   version?: string;
   parts?: string;
   annotations: boolean;
@@ -59,6 +60,7 @@ export async function exportCaseCommand(context: CommandContext, modelFolder: st
     ...(options.searcher !== undefined && { searcher: options.searcher }),
     ...(options.claimsNotSearched !== undefined && { claimsNotSearched: options.claimsNotSearched }),
     ...(options.earlierApplication !== undefined && { earlierApplication: options.earlierApplication }),
+    ...(options.firstPass === true && { firstPass: true }),
     ...(options.ratings !== undefined && { ratings: commaList(options.ratings).map((one) => oneOf(ratings, one, '--ratings')) }),
     ...(options.publications !== undefined && { publications: splitNames(options.publications).map((one) => one.trim()) }),
     ...(options.parts !== undefined && { parts: commaList(options.parts).map((one) => oneOf(reportParts, one, '--parts')) }),

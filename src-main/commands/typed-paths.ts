@@ -49,7 +49,7 @@ export const needsFolder: ReadonlySet<string> = new Set([
     'case replay',
   ],
   ...['watch case add', 'watch case list', 'watch case show', 'watch case line', 'watch case look', 'watch case remove'],
-  ...['case strategy', 'case pairs', 'case export', 'case destroy'],
+  ...['case strategy', 'case pairs', 'case first-pass', 'case export', 'case destroy'],
   ...['vault status', 'vault lock', 'vault unlock', 'vault unlock-test', 'backup list', 'backup verify', 'backup remove'],
   ...['certificate show', 'certificate export', 'audit list', 'audit verify', 'audit export', 'mail show', 'mail remove', 'mail test'],
   ...['cluster list', 'cluster test', 'cluster remove'],

@@ -10,6 +10,7 @@ import { caseWatchCalls } from './case-watch.ts';
 import { citationCalls } from './citations.ts';
 import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
+import { firstPassCalls } from './first-pass.ts';
 import { grantListCalls } from './grant-lists.ts';
 import { shelfCalls } from './shelf.ts';
 import { highlightSetCalls } from './highlight-sets.ts';
@@ -43,6 +44,7 @@ export const applicationCalls = {
   ...recallEstimateCalls,
   ...matrixCalls,
   ...pairSearchCalls,
+  ...firstPassCalls,
   ...assessmentCalls,
   ...highlightSetCalls,
   ...applicationContentsCalls,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Assessment } from './assessment.ts';
 import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
 import type { ConditionMatch } from './condition.ts';
+import type { FirstPass } from './first-pass.ts';
 import type { HighlightSets } from './highlight-sets.ts';
 import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
@@ -55,6 +56,8 @@ export interface VersionHit {
   feedback?: FeedbackEvidence;
   /** Those of the weighted classes of the search that it has; absent if it has none. */
   weightedClasses?: WeightedClass[];
+  /** Of a version merged from several searches: which of them found it, from 0 for its `asked`, and at which rank from 1. */
+  foundBy?: { search: number; rank: number }[];
 }
 
 /** The state of one index when a version searched it. */
@@ -84,6 +87,8 @@ export interface VersionSummary {
   /** The search as the user entered it, and the query that was run: with the title, the ratings and the method added. */
   search: Search;
   asked: Query;
+  /** The searches whose lists were merged with that of `asked`, each for a group of features by their ids; absent if there are none. */
+  searches?: { features: string[]; asked: Query }[];
   indexes: VersionIndex[];
   /** Indexes that were not searched but supplied publications that the query names in `like` or `feedback`; absent if there are none. */
   lenders?: { index: number; fingerprint: string }[];
@@ -213,6 +218,7 @@ export const recordKinds = [
   'verdict',
   'assessment',
   'highlights',
+  'firstpass',
   'undo',
   'watch',
   'arrivals',
@@ -231,6 +237,10 @@ export type RecordedChange =
   | { of: 'assessment'; publication: string; before: Assessment | null; after: Assessment | null }
   | { of: 'features'; before: FeatureList | null; after: FeatureList | null }
   | { of: 'highlights'; before: HighlightSets | null; after: HighlightSets | null }
+  | { of: 'search'; before: Search; after: Search }
+  /** `sequence`: of the entry of its search; `hits`: the list as stored, null where the version is not there. */
+  | { of: 'version'; number: number; sequence: number; before: { hits: string } | null; after: { hits: string } | null }
+  | { of: 'firstpass'; before: FirstPass | null; after: FirstPass | null }
   | {
       of: 'verdict';
       publication: string;
@@ -255,6 +265,8 @@ export interface RecordBodies {
   verdict: { changes: RecordedChange[] };
   assessment: { changes: RecordedChange[] };
   highlights: { changes: RecordedChange[] };
+  /** `from`: the first entry of the pass. The entries from there are its steps and are undone with it. */
+  firstpass: { from: number; changes: RecordedChange[] };
   /** `undoes`: the sequence number of the entry that was undone; `kind`: its kind. */
   undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
   attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };

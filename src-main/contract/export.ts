@@ -60,6 +60,8 @@ export const exportOrder = z.object({
   publications: z.array(z.string().min(1).max(64)).max(2_000).optional(),
   /** Indexes that documents may come from; absent: all, those of the case first. */
   indexes: z.array(z.int().positive()).optional(),
+  /** True: the draft of a report with the first pass of the case, and the documents that it compared; of reports and of lists. */
+  firstPass: z.literal(true).optional(),
   language: z.enum(languages),
   parts: z.array(z.enum(reportParts)).optional(),
   /** True: PDFs contain the attorney's highlights and notes as annotations. */

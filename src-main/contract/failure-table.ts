@@ -382,6 +382,18 @@ export const failureTable = {
     status: 422,
     retry: false,
   },
+  'disclosure-empty': { sentence: 'The disclosure has no text. Enter or drop one first.', status: 422, retry: false },
+  'disclosure-short': {
+    sentence:
+      'The disclosure is too short for a first pass: it needs at least two sentences or features. Describe the invention in more detail.',
+    status: 422,
+    retry: false,
+  },
+  'disclosure-long': {
+    sentence: 'The disclosure is too long for a first pass ({characters} characters at most). Use the part that matters.',
+    status: 413,
+    retry: false,
+  },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'watch-without-version': {
     sentence: 'Case {case} has no version yet. Search in it first: its last version is what is repeated.',

@@ -12,6 +12,7 @@ import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/mat
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import { publishedLanguage } from './cited-member.ts';
+import { firstPassIn } from './first-pass-report.ts';
 import { needs, wholeForms } from './form-needs.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
@@ -67,7 +68,10 @@ export async function gather({ calls, order, madeAt, application, template, sign
   const [file, versions, judged] = await Promise.all([calls.case(id), calls.versions(id), calls.caseDocuments(id)]);
   const number = order.version ?? versions.at(-1)?.number;
   const version = number === undefined ? undefined : await calls.version({ ...id, number });
-  const names = namesOf(order, judged, version);
+  const record = wanted.record === true || order.firstPass === true ? await recordOf(calls, order.case) : [];
+  const firstPass = order.firstPass === true ? firstPassIn(record) : undefined;
+  if (order.firstPass === true && firstPass === undefined) throw new Failure('nothing-to-export');
+  const names = firstPass === undefined ? namesOf(order, judged, version) : firstPass.documents.map(({ name }) => name);
   if (names.length === 0 && !wholeForms.includes(order.form)) throw new Failure('nothing-to-export');
   const preferred = order.indexes ?? [...new Set([...(version?.search.indexes ?? []), ...file.search.indexes])];
   const places = await placesOf(calls, names, preferred, order.indexes === undefined);
@@ -89,7 +93,6 @@ export async function gather({ calls, order, madeAt, application, template, sign
       ? await calls.blindSpots({ indexes, text: version.search.query.text })
       : undefined;
   const statistics = wanted.statistics === true && version !== undefined ? await statisticsOf(calls, version, open) : [];
-  const record = wanted.record === true ? await recordOf(calls, order.case) : [];
   const lines = await calls.strategy(id);
   const strategy = lines.map((line) => ({ ...line, matches: line.matches.filter(({ index }) => open(index)) }));
   const verification = await calls.verifyCase(id);
@@ -102,6 +105,7 @@ export async function gather({ calls, order, madeAt, application, template, sign
     ...(wanted.collections === true && { collections: await calls.indexes({}) }),
     ...(blindSpots !== undefined && { blindSpots }),
     ...(features !== undefined && { features }),
+    ...(firstPass !== undefined && { firstPass }),
     ...(own !== undefined && { template: own }),
   };
 }

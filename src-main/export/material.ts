@@ -6,6 +6,7 @@ import type { Assessment } from '../contract/assessment.ts';
 import type { IndexEntry, StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
 import type { BlindSpots, Card, EvidencePassage } from '../contract/result-list.ts';
+import type { FirstPass } from '../contract/first-pass.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Provenance } from '../contract/provenance.ts';
 import type { Rating } from '../contract/query.ts';
@@ -60,6 +61,8 @@ export interface ExportMaterial {
   documents: ExportedDocument[];
   features?: FeatureList;
   verdicts: GivenVerdict[];
+  /** Only of an export of the first pass. */
+  firstPass?: FirstPass;
   /** One entry per exported document and feature; empty where the case has no features. */
   evidence: { name: string; evidence: FeatureEvidence }[];
   /** Counts over the whole list of the version, by index. */

@@ -9,6 +9,7 @@ import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from '.
 import { dayOf } from './moments.ts';
 import { line, plain } from './plain.ts';
 import { applicationBlocks } from './report-application.ts';
+import { draftParts } from './first-pass-report.ts';
 import { documentBlocks } from './report-document.ts';
 import { matrixBlocks } from './report-matrix.ts';
 import { byRating, hasPart, ratingOrder } from './report-parts.ts';
@@ -45,7 +46,11 @@ export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
     [words.report.madeBy, words.report.engine(application)],
   ];
   return [
-    { type: 'title', kind: kind ?? words.report.kind, text: [run(line(file.title) || words.report.kind)] },
+    {
+      type: 'title',
+      kind: kind ?? (material.firstPass === undefined ? words.report.kind : words.firstPass.draft),
+      text: [run(line(file.title) || words.report.kind)],
+    },
     { type: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
   ];
 }
@@ -56,6 +61,11 @@ export async function* reportSectionParts(material: ExportMaterial, source: Expo
   const total = documents.length;
   const has = (part: ReportPart): boolean => hasPart(material, part);
   progress(0, total);
+  if (material.firstPass !== undefined) {
+    yield* draftParts(material, material.firstPass, words);
+    progress(total, total);
+    return;
+  }
   if (has('summary')) yield { placeholder: 'summary', blocks: summaryBlocks(material, words) };
   yield { placeholder: 'list', blocks: listBlocks(documents, material, words) };
   yield { placeholder: 'idea', blocks: ideaBlocks(material, words) };

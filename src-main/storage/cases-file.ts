@@ -213,6 +213,11 @@ CREATE TABLE arrival (
 ) STRICT, WITHOUT ROWID;
 `;
 
+const firstPass = `
+-- pass: JSON of the contract, what the first pass over a disclosure suggested.
+CREATE TABLE first_pass (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, pass TEXT NOT NULL) STRICT;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
   migrations: [
@@ -229,6 +234,7 @@ export const casesSchema: Schema = {
     { name: 'client-wishes', up: clientWishes },
     { name: 'highlight-sets', up: highlightSets },
     { name: 'case-watch', up: caseWatch },
+    { name: 'first-pass', up: firstPass },
   ],
 };
 

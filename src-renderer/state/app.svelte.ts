@@ -10,6 +10,7 @@ import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
+import { FirstPassState } from './first-pass.svelte.ts';
 import { HighlightSetsState } from './highlight-sets.svelte.ts';
 import { Transfers } from './transfers.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
@@ -54,6 +55,7 @@ export class App {
   readonly law: LawLabels;
   readonly watchedCases: WatchedCases;
   readonly matrix: Matrix;
+  readonly firstPass: FirstPassState;
   readonly vault: Vault;
   /** Version, build and access of this application; undefined until loaded. */
   about = $state.raw<AboutApplication>();
@@ -85,7 +87,8 @@ export class App {
     this.results = new Results(backend.application, (name) => this.caseFile.ratingOf(name));
     this.law = new LawLabels(backend.application, this.results, this.caseFile);
     this.watchedCases = new WatchedCases(backend.application);
-    this.matrix = new Matrix(backend.application, this.caseFile);
+    this.firstPass = new FirstPassState(backend.application);
+    this.matrix = new Matrix(backend.application, this.caseFile, () => this.firstPass.pass?.documents.map(({ name }) => name) ?? []);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);
       await pendingWrites();

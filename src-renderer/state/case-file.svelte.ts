@@ -182,7 +182,10 @@ export class CaseFile {
     // Results arrive in the order of the calls, although an earlier undo may still be reloading.
     const inOrder = Promise.all([undone, this.#undone]).then(([first]) => first);
     this.#undone = inOrder.catch(() => undefined);
-    return inOrder;
+    const act = await inOrder;
+    // Its version and its search went with it.
+    if (act?.kind === 'firstpass' && this.id === id) await this.open(id);
+    return act;
   }
 
   /** Reloads ratings, notes and tags. */
@@ -277,8 +280,10 @@ export class CaseFile {
     this.version = version;
     this.versionChange = undefined;
     const { id } = this;
-    if (id === undefined || version === undefined || version.number < 2) return;
-    void this.#application.versionChange({ case: id, from: version.number - 1, to: version.number }).then(
+    // A version that was undone leaves a gap in the numbers.
+    const before = this.versions.findLast((one) => one.number < (version?.number ?? 0));
+    if (id === undefined || version === undefined || before === undefined) return;
+    void this.#application.versionChange({ case: id, from: before.number, to: version.number }).then(
       (change) => {
         if (this.version === version) this.versionChange = change;
       },

@@ -4,8 +4,8 @@ import type { CaseDocument, VersionHit } from '../../src-main/contract/case.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import type { Installed } from './feature-evidence.svelte.ts';
 
-/** Documents rated better than noise, all hits and rated documents, or those selected in the list. */
-export type Scope = 'rated' | 'all' | 'chosen';
+/** Documents rated better than noise, all hits and rated documents, those selected in the list, or those of the first pass. */
+export type Scope = 'rated' | 'all' | 'chosen' | 'pass';
 
 export interface MatrixDocument {
   /** Publication name. */
@@ -50,7 +50,7 @@ export async function documentsOf(
 
 /** Hits by score over all indexes, then rated documents that are not hits; each name once. */
 function namesOf(scope: Scope, hits: readonly VersionHit[], rated: readonly CaseDocument[], chosen: readonly string[]): string[] {
-  if (scope === 'chosen') return [...chosen];
+  if (scope === 'chosen' || scope === 'pass') return [...chosen];
   const ratings = new Map(rated.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
   const ranked = hits.toSorted((a, b) => b.score - a.score).map(({ name }) => name);
   const names = [...new Set([...ranked, ...ratings.keys()])];

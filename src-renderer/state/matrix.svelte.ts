@@ -64,6 +64,7 @@ export class Matrix {
   readonly #verdicts = new SvelteMap<string, ReadonlyMap<string, Verdict>>();
   readonly #application: Application;
   readonly #caseFile: CaseFile;
+  readonly #passed: () => readonly string[];
   readonly #evaluated = new WeakMap<MatrixDocument, RowEvaluation>();
   #latest = 0;
   #case: number | undefined;
@@ -74,7 +75,9 @@ export class Matrix {
   /** Number of changes made so far. */
   #made = 0;
 
-  constructor(application: Application, caseFile: CaseFile) {
+  /** `passed`: names of the publications that the first pass of the case compared. */
+  constructor(application: Application, caseFile: CaseFile, passed: () => readonly string[] = () => []) {
+    this.#passed = passed;
     this.#application = application;
     this.#caseFile = caseFile;
     this.evidence = new FeatureEvidenceCache(application);
@@ -110,7 +113,7 @@ export class Matrix {
           this.scope,
           version?.hits ?? [],
           [...this.#caseFile.documents.values()],
-          this.chosen,
+          this.scope === 'pass' ? this.#passed() : this.chosen,
           current.search.indexes,
         ),
         this.#loadVerdicts(id),

@@ -71,6 +71,10 @@ export async function undoLastDecision(app: App): Promise<void> {
   const previous = results.current?.found;
   const undone = await app.caseFile.undo();
   if (undone?.kind === 'highlights') await app.highlightSets.load();
+  if (undone?.kind === 'firstpass' && app.caseFile.current) {
+    app.query.load(app.caseFile.current.search);
+    await app.firstPass.load(app.caseFile.id);
+  }
   // Stays put if the user has moved on meanwhile.
   if (undone?.kind === 'rating' && results.current?.found === previous) goBackTo(app, undone.publications);
   app.notices.done(undone === undefined ? strings().cases.nothingToUndo : undoneSentence(undone));

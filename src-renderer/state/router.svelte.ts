@@ -8,7 +8,7 @@ export type Screen = (typeof screens)[number];
 export const guestScreens: readonly Screen[] = ['case', 'matrix', 'compare', 'reader'];
 
 /** Tabs of the case screen; the first is the default. `all`: the list of cases. */
-export const caseParts = ['triage', 'changes', 'watch', 'estimate', 'details', 'record', 'export', 'all'] as const;
+export const caseParts = ['triage', 'changes', 'watch', 'estimate', 'pass', 'details', 'record', 'export', 'all'] as const;
 export type CasePart = (typeof caseParts)[number];
 
 /** A publication open in the reader, at a passage if one was selected. */

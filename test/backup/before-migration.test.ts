@@ -36,7 +36,7 @@ function olderFolder(as?: Uint8Array): string {
   const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', as);
   db.exec('DROP TABLE assessment; DROP TABLE matched_names; DROP TABLE saved_condition; ALTER TABLE case_file DROP COLUMN application');
   db.exec(
-    'DROP TABLE arrival; DROP TABLE watched_collection; DROP TABLE watched_case; DROP TABLE highlight_sets; ALTER TABLE case_file DROP COLUMN wishes',
+    'DROP TABLE first_pass; DROP TABLE arrival; DROP TABLE watched_collection; DROP TABLE watched_case; DROP TABLE highlight_sets; ALTER TABLE case_file DROP COLUMN wishes',
   );
   db.exec('DROP TABLE strategy_line; DROP TABLE password;');
   db.pragma(`user_version = ${PASSWORDS}`);

@@ -163,6 +163,7 @@ const namedByThing = [
   'case/changes/ChangeGroup.svelte',
   'case/details/Attachments.svelte',
   'case/estimate/KnownCitations.svelte',
+  'case/pass/PassResult.svelte',
   'case/triage/DocumentHeader.svelte',
   'case/triage/Partners.svelte',
   'case/triage/TriageRow.svelte',

@@ -5,6 +5,7 @@ import type { AddOptions } from '../case-add.ts';
 import type { ApplicationOptions } from '../case-application.ts';
 import type { FlagOptions, VerdictOptions } from '../case-assess.ts';
 import type { VerdictsOptions } from '../case-verdicts.ts';
+import type { FirstPassOptions } from '../case-first-pass.ts';
 import type { PairsOptions } from '../case-pairs.ts';
 import type { RateOptions } from '../case-rate.ts';
 import type { EstimateOptions } from '../case-estimate.ts';
@@ -24,7 +25,7 @@ export function addCaseCommands(program: Command): void {
   const cases = defineGroup(
     program,
     'case',
-    'List, show, estimate in, rate in, assess in, add to, search for pairs in, verify, replay, export, open and destroy cases.',
+    'List, show, estimate in, rate in, assess in, add to, search for pairs in, run a first pass in, verify, replay, export, open and destroy cases.',
   );
   define(cases, 'list', 'List the cases, the most recently changed first.').action(async (_options, self: Command) =>
     (await work()).listCasesCommand(contextOf(self)),
@@ -149,6 +150,7 @@ export function addCaseCommands(program: Command): void {
     .action(async (options: PairsOptions, self: Command) =>
       (await import('../case-pairs.ts')).pairsCommand(contextOf(self), shippedModel, options),
     );
+  addFirstPass(cases);
   define(cases, 'destroy', 'Delete a case for good. This cannot be undone.', {
     details: 'The command asks for the name of the case unless --yes is given.',
     example: 'case destroy 7 --backups',
@@ -260,6 +262,20 @@ function addAssessment(cases: Command): void {
     .action(async (options: FlagOptions, self: Command) => (await import('../case-assess.ts')).flagCommand(contextOf(self), options));
 }
 
+function addFirstPass(cases: Command): void {
+  define(cases, 'first-pass', 'From a disclosure: features, searches, one merged list and suggestions for the matrix.', {
+    details:
+      'The file is read as for search --file: DOCX, PDF or text. The whole text and each group of its features are searched in the collections of the case; the lists are merged as its next version, and for the best documents the matrix is filled with suggestions, each with the passage and its place. No verdict is given. All of it is stored in one act, or nothing, and one undo on the screens takes it back. What was left out is printed. The draft of a report: case export --first-pass. Exit codes: 2 wrong arguments, 3 no such case, 4 the disclosure is empty, too short or too long, 1 any other failure.',
+    example: 'case first-pass 7 --file disclosure.docx',
+    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'disclosure-empty': 4, 'disclosure-short': 4, 'disclosure-long': 4 },
+  })
+    .argument('<id>', ID)
+    .requiredOption('--file <file>', 'the disclosure: a DOCX, PDF or text file')
+    .action(async (id: string, options: FirstPassOptions, self: Command) =>
+      (await import('../case-first-pass.ts')).firstPassCommand(contextOf(self), shippedModel, id, options),
+    );
+}
+
 function addExchange(cases: Command): void {
   define(cases, 'export', 'Export a case as a report, a list, PDFs or a bundle.', {
     details:
@@ -275,6 +291,7 @@ function addExchange(cases: Command): void {
     .option('--language <language>', 'en or de', 'en')
     .option('--ratings <list>', 'only documents with these ratings (default: all rated documents except noise)')
     .option('--publications <names>', 'only these documents, in this order, written as for case rate')
+    .option('--first-pass', 'the draft of a report from the first pass of the case, and the documents that it compared')
     .option('--version <number>', 'the version whose ranks are printed (default: the latest)')
     .option('--parts <list>', 'of a report or JSON: summary, documents, passages, drawings, charts, matrix, record (default: all)')
     .option('--no-annotations', 'leave marks and notes out of PDFs')

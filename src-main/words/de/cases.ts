@@ -30,6 +30,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   assessment: 'die Beurteilung',
   features: 'die Merkmale',
   highlights: 'die Begriffsgruppen',
+  firstpass: 'den ersten Durchgang',
 };
 
 export const cases: typeof english = {
@@ -67,6 +68,7 @@ export const cases: typeof english = {
     changes: 'Änderungen',
     watch: 'Neues',
     estimate: 'Ungesehenes',
+    pass: 'Erster Durchgang',
     details: 'Angaben',
     record: 'Protokoll',
     export: 'Export',

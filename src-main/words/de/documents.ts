@@ -3,6 +3,7 @@ import type { documents as english } from '../en/documents.ts';
 import { caseApplication } from './case-application.ts';
 import { cluster } from './cluster.ts';
 import { epo } from './epo.ts';
+import { firstPass } from './first-pass.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
@@ -326,6 +327,7 @@ export const documents: typeof english = {
       verdict: 'Befund',
       assessment: 'Beurteilung',
       highlights: 'Begriffsgruppen',
+      firstpass: 'erster Durchgang',
       undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',
@@ -339,6 +341,7 @@ export const documents: typeof english = {
   },
 
   epo,
+  firstPass,
   statement,
   verification,
 };

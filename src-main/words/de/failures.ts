@@ -169,6 +169,11 @@ const sentences: Record<FailureCode, string> = {
   'search-gone': 'Diese Recherche steht nicht mehr im Verlauf.',
   'case-unknown': 'Es gibt keine Akte {case}.',
   'features-missing': 'Akte {case} hat noch keine Merkmale. Zerlegen Sie zuerst in der Matrix ihre Idee oder einen Anspruch in Merkmale.',
+  'disclosure-empty': 'Die Erfindungsmeldung enthält keinen Text. Geben Sie zuerst einen ein, oder legen Sie eine Datei ab.',
+  'disclosure-short':
+    'Die Erfindungsmeldung ist für einen ersten Durchgang zu kurz: Sie braucht mindestens zwei Sätze oder Merkmale. Beschreiben Sie die Erfindung ausführlicher.',
+  'disclosure-long':
+    'Die Erfindungsmeldung ist für einen ersten Durchgang zu lang (höchstens {characters} Zeichen). Verwenden Sie den maßgeblichen Teil.',
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'watch-without-version': 'Akte {case} hat noch keine Fassung. Recherchieren Sie zuerst in ihr: Die letzte Fassung wird wiederholt.',
   'case-unwatched': 'Akte {case} wird nicht überwacht.',

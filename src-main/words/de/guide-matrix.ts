@@ -1,5 +1,6 @@
 // The guide's chapter on the feature matrix, in German.
 import type { GuideChapter } from '../../contract/guide.ts';
+import { firstPass } from './first-pass.ts';
 import { matrix } from './matrix.ts';
 
 export const matrixChapter: GuideChapter = {
@@ -18,6 +19,10 @@ export const matrixChapter: GuideChapter = {
     },
     {
       text: 'Pfeiltasten oder [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]] führen von Zelle zu Zelle. [[matrix-open]] öffnet das Dokument an der Textstelle, [[matrix-compare]] vergleicht es mit dem Anspruch.',
+    },
+    {
+      heading: firstPass.heading,
+      text: `„${firstPass.heading}“ in einer Akte geht von einer Erfindungsmeldung aus, eingefügt oder als DOCX-, PDF- oder Textdatei abgelegt: [[first-pass-start]] schlägt Merkmale vor, recherchiert mit dem ganzen Text und mit jeder Gruppe benachbarter Merkmale und führt die Listen nach Rängen zur nächsten Fassung zusammen. [[first-pass-matrix]] zeigt die Matrix der zwölf besten Dokumente: „${firstPass.suggested}“ steht, wo eine Textstelle gefunden wurde, und Ihr Befund tritt an seine Stelle. [[first-pass-report]] schreibt einen Entwurf mit Textstellen, Fundorten und Zahlen. Was ausgelassen wurde, ist aufgeführt. Einmal Rückgängig nimmt alles zurück.`,
     },
     {
       heading: 'Paare in den Sammlungen',

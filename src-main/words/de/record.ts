@@ -90,6 +90,9 @@ export const record: typeof english = {
     changedMark: (cite) => `Notiz zu einer Markierung geändert: ${cite}`,
     unmarked: (cite) => `Markierung entfernt: ${cite}`,
     features: (count) => `Merkmale: ${count}`,
+    firstPass: (file, searches, documents, version) =>
+      `Erster Durchgang mit ${file === undefined ? 'einer eingefügten Erfindungsmeldung' : `„${file}“`}: ${searches} Recherchen, zusammengeführt als Fassung ${version}, ${documents} Dokumente verglichen`,
+    noFirstPass: 'Erster Durchgang entfernt',
     noFeatures: 'Merkmale entfernt',
     highlights: (sets) => `Begriffsgruppen: ${sets.join('; ')}`,
     noHighlights: 'Begriffsgruppen entfernt',

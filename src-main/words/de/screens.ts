@@ -16,6 +16,7 @@ import { exports } from './exports.ts';
 import { record } from './record.ts';
 import { failures } from './failures.ts';
 import { finder } from './finder.ts';
+import { firstPass } from './first-pass.ts';
 import { frame } from './frame.ts';
 import { help } from './help.ts';
 import { highlightSets } from './highlight-sets.ts';
@@ -50,6 +51,7 @@ export const screens: typeof english = {
   exports,
   record,
   finder,
+  firstPass,
   frame,
   help,
   highlightSets,

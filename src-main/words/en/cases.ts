@@ -11,6 +11,7 @@ const parts = {
   changes: 'Changes',
   watch: 'New',
   estimate: 'Unseen',
+  pass: 'First pass',
   details: 'Details',
   record: 'Record',
   export: 'Export',
@@ -39,6 +40,7 @@ const undoneKinds: Partial<Record<RecordKind, string>> = {
   assessment: 'the assessment',
   features: 'the features',
   highlights: 'the highlight sets',
+  firstpass: 'the first pass',
 };
 
 export const cases = {

@@ -6,6 +6,7 @@ import type { Rating } from '../../contract/query.ts';
 import { caseApplication } from './case-application.ts';
 import { cluster } from './cluster.ts';
 import { epo } from './epo.ts';
+import { firstPass } from './first-pass.ts';
 import { law } from './law.ts';
 import { library } from './library.ts';
 import { nouns } from './nouns.ts';
@@ -328,6 +329,7 @@ export const documents = {
       verdict: 'verdict',
       assessment: 'assessment',
       highlights: 'highlight sets',
+      firstpass: 'first pass',
       undo: 'undone',
       export: 'export',
       token: 'link created',
@@ -341,6 +343,7 @@ export const documents = {
   },
 
   epo,
+  firstPass,
   statement,
   verification,
 };

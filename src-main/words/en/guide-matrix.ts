@@ -1,5 +1,6 @@
 // The guide's chapter on the feature matrix, in English.
 import type { GuideChapter } from '../../contract/guide.ts';
+import { firstPass } from './first-pass.ts';
 import { matrix } from './matrix.ts';
 
 export const matrixChapter: GuideChapter = {
@@ -18,6 +19,10 @@ export const matrixChapter: GuideChapter = {
     },
     {
       text: 'Arrow keys, or [[matrix-left]] [[matrix-down]] [[matrix-up]] [[matrix-right]], move between cells. [[matrix-open]] opens the document at the passage, [[matrix-compare]] compares it with the claim.',
+    },
+    {
+      heading: firstPass.heading,
+      text: `“${firstPass.heading}” in a case starts from a disclosure, pasted or dropped as DOCX, PDF or text: [[first-pass-start]] proposes features, searches with the whole text and with each group of neighbouring features, and merges the lists by ranks as the next version. [[first-pass-matrix]] shows the matrix of the twelve best documents: “${firstPass.suggested}” stands where a passage was found, and your verdict replaces it. [[first-pass-report]] writes a draft with passages, places and counts. What was left out is listed. One undo takes all of it back.`,
     },
     {
       heading: 'Pairs in the collections',

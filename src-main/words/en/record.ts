@@ -92,6 +92,9 @@ export const record = {
     changedMark: (cite: string): string => `Note on a mark changed: ${cite}`,
     unmarked: (cite: string): string => `Mark removed: ${cite}`,
     features: (count: string): string => `Features: ${count}`,
+    firstPass: (file: string | undefined, searches: string, documents: string, version: string): string =>
+      `First pass over ${file === undefined ? 'a pasted disclosure' : `“${file}”`}: ${searches} searches merged as version ${version}, ${documents} documents compared`,
+    noFirstPass: 'First pass removed',
     noFeatures: 'Features removed',
     highlights: (sets: readonly string[]): string => `Highlight sets: ${sets.join('; ')}`,
     noHighlights: 'Highlight sets removed',

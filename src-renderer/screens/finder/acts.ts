@@ -101,6 +101,7 @@ export const controls = {
   ],
   'case/changes': ['cases.from', 'cases.to'],
   'case/estimate': ['estimate.again', 'estimate.known.keep'],
+  'case/pass': ['firstPass.start', 'firstPass.stop', 'firstPass.open', 'firstPass.toMatrix', 'firstPass.toList', 'firstPass.report'],
   'case/watch': [
     'watch.look | watch.looking',
     'watch.end',

@@ -3,6 +3,8 @@ import type { EvidencePassage } from '../../../src-main/contract/result-list.ts'
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { strings } from '../../state/language.svelte.ts';
 
+export { letterOf } from '../../state/feature-letter.ts';
+
 export function placeOf({ place, section }: Pick<EvidencePassage, 'place' | 'section'>): string {
   if (place?.paragraph !== undefined) return strings().results.paragraph(place.paragraph);
   if (place?.claim !== undefined) return strings().matrix.claim(place.claim);
@@ -11,10 +13,4 @@ export function placeOf({ place, section }: Pick<EvidencePassage, 'place' | 'sec
 
 export function spanOf({ section, entry, start, end }: PassageSpan): PassageSpan {
   return { section, entry, start, end };
-}
-
-/** The letter of a feature by its position: a to z, then aa, ab. */
-export function letterOf(at: number): string {
-  const last = String.fromCharCode(97 + (at % 26));
-  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last;
 }

@@ -64,6 +64,8 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
       const key = signer === undefined ? '' : ` (${sentences.signedBy(fingerprintOf(signer))})`;
       return `${opened === true ? sentences.opened(name) : sentences.exported(what)}${key}`;
     }
+    case 'firstpass':
+      return firstPassSentence((body as RecordBodies['firstpass']).changes);
     case 'token':
       return sentences.token;
     case 'watch': {
@@ -83,6 +85,14 @@ export function entrySentence({ kind, body }: RecordEntry, features: ReadonlyMap
     default:
       return changeSentence((body as RecordBodies['rating']).changes, features);
   }
+}
+
+function firstPassSentence(changes: readonly RecordedChange[]): string {
+  const { sentences } = strings().record;
+  const number = strings().nouns.number;
+  const [pass] = changes.flatMap((change) => (change.of === 'firstpass' ? [change.after] : []));
+  if (pass == null) return sentences.noFirstPass;
+  return sentences.firstPass(pass.file, number(pass.searches.length), number(pass.documents.length), number(pass.version));
 }
 
 /** The start of a key's fingerprint, grouped for reading aloud: `3f2a 9c01 77de 40b8`. */
@@ -114,6 +124,11 @@ function changeSentence(changes: readonly RecordedChange[], features: ReadonlyMa
       return first.after === null
         ? sentences.noHighlights
         : sentences.highlights(first.after.map(({ number, terms }) => `${number} ${truncate(lineOf(terms), QUOTED)}`));
+    // They are recorded with a first pass alone, which has a sentence of its own.
+    case 'search':
+    case 'version':
+    case 'firstpass':
+      return firstPassSentence(changes);
     case 'assessment':
       return sentences.assessed(name, first.after === null ? [] : assessmentParts(first.after));
     case 'verdict': {

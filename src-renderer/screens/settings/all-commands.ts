@@ -5,6 +5,7 @@ import { strings } from '../../state/language.svelte.ts';
 import { listCommandsOf } from '../case/list/list-commands.ts';
 import { triageCommands } from '../case/triage/triage-commands.ts';
 import { estimateKeys } from '../case/estimate/estimate-keys.ts';
+import { passKeys } from '../case/pass/pass-keys.ts';
 import { watchKeys } from '../case/watch/watch-keys.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
 import { collectionActions } from '../library/collection-actions.ts';
@@ -133,6 +134,11 @@ export function allCommands(app: App): CommandLayer[] {
       commands: watchKeys({ any: no, move: nothing, open: nothing, seen: nothing, moveLine: nothing }),
     },
     { screen: 'case', label: () => strings().estimate.heading, commands: estimateKeys({ keep: nothing }) },
+    {
+      screen: 'case',
+      label: () => strings().firstPass.heading,
+      commands: passKeys({ start: nothing, matrix: nothing, report: nothing, any: no }),
+    },
     { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing, pairs: nothing }) },
     { screen: 'compare', label: () => strings().frame.screens.compare, commands: [...compareKeys(compare), ...setKeys(app, nothing)] },
     { screen: 'reader', label: () => strings().frame.screens.reader, commands: [...readerKeys(reader), ...setKeys(app, nothing)] },

@@ -1,0 +1,78 @@
+// antecedent case first-pass: features, searches, merged list and suggestions from a disclosure in a file, stored in one act.
+import { basename, resolve } from 'node:path';
+import { recordedFirstPass } from '../application/first-pass-calls.ts';
+import { disclosureOf } from '../contract/coverage-of-features.ts';
+import type { FirstPass } from '../contract/first-pass.ts';
+import type { Feature } from '../contract/matrix.ts';
+import { modelInUse } from '../engine/model/known-models.ts';
+import { letterOf } from '../export/features.ts';
+import { textOfDroppedFile } from '../workers/dropped-file.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { documentWords } from '../words/documents.ts';
+import { omissionLine, rowOf } from '../words/omission-line.ts';
+import { caseNumber, withEngine } from './cases.ts';
+import { withCases } from './opened-cases.ts';
+import { formatNumber, printResult, table, withBar, type CommandContext } from './terminal.ts';
+import { applicationVersion } from './version.ts';
+
+export interface FirstPassOptions {
+  file: string;
+}
+
+/** Throws `argument-invalid`, `case-unknown`, why the file cannot be read, and the failures of the call. */
+export async function firstPassCommand(
+  context: CommandContext,
+  modelFolder: string,
+  typed: string,
+  options: FirstPassOptions,
+): Promise<void> {
+  const { folder } = context;
+  const id = caseNumber(typed);
+  const { made, features } = await withCases(folder, async (cases) => {
+    await cases.calls.case({ case: id });
+    const file = basename(options.file);
+    const { text } = await textOfDroppedFile({ name: file, path: resolve(options.file) }, startChildProcess);
+    const made = await withEngine(folder, modelFolder, (engine) => {
+      const recording = {
+        ...{ ...engine, cases, now: () => performance.now(), clock: Date.now, application: applicationVersion() },
+        model: () => modelInUse(folder, modelFolder).checksum,
+      };
+      return withBar('steps', (onProgress) => recordedFirstPass(recording, id, { text, file }, ({ done, all }) => onProgress(done, all)));
+    });
+    return { made, features: (await cases.calls.features({ case: id }))?.features ?? [] };
+  });
+  printResult(context, { case: id, ...made, features }, () => textOf(made, features));
+}
+
+function textOf(pass: FirstPass, features: readonly Feature[]): string {
+  const words = documentWords.en;
+  const of = words.firstPass;
+  const letters = new Map(features.map(({ id }, at) => [id, letterOf(at)]));
+  const searches = pass.searches.map(({ features: group, found, listed }) => [
+    group.length === 0 ? of.whole : of.group(rowOf(group, letters), group.length),
+    formatNumber(found),
+    formatNumber(listed),
+  ]);
+  const documents = pass.documents.map(({ name, cells }) => [
+    name,
+    ...features.map(({ id }) => {
+      const cell = cells.find(({ feature }) => feature === id);
+      return cell === undefined ? '' : `(${words.matrix.signs[disclosureOf(cell).disclosure]})`;
+    }),
+  ]);
+  return [
+    `${of.done(formatNumber(pass.version))}.`,
+    '',
+    ...features.map(({ text }, at) => `${letterOf(at).padStart(3)}  ${text}`),
+    '',
+    table([of.search, of.found, of.inList], searches),
+    '',
+    table([of.document, ...features.map((_, at) => letterOf(at))], documents),
+    '',
+    words.matrix.legend,
+    '',
+    `${of.omissions}:`,
+    ...pass.omissions.map((one) => `  ${omissionLine(one, letters, words, (name) => name)}`),
+    ...(pass.omissions.length === 0 ? [`  ${of.nothingOmitted}`] : []),
+  ].join('\n');
+}

@@ -1,0 +1,88 @@
+// Acts of the first pass: read the disclosure from files, run the pass, undo and redo it, show its matrix, export its draft report.
+import type { FileSource } from '../../../../src-main/contract/files.ts';
+import type { ExportOrder } from '../../../../src-main/contract/export.ts';
+import type { ChosenFile } from '../../../backend.ts';
+import type { App } from '../../../state/app.svelte.ts';
+import { currentLanguage, strings } from '../../../state/language.svelte.ts';
+import { cleanPasted } from '../../search/query/pasted-text.ts';
+
+/** The disclosure as it would be run: what was entered, else the text of the case. */
+export function disclosureOf(app: App): string {
+  return app.firstPass.text ?? app.caseFile.current?.search.query.text ?? '';
+}
+
+/** Takes the joined texts of files for the disclosure. Throws why one cannot be read. */
+export async function readDisclosure(app: App, files: readonly (ChosenFile | FileSource)[]): Promise<void> {
+  const texts: string[] = [];
+  const names: string[] = [];
+  for (const one of files) {
+    const [source] = 'file' in one ? await app.backend.files.sourcesFor([{ path: one.file.name, file: one.file }]) : [one];
+    if (source === undefined) continue;
+    const { name, text } = await app.application.textOfFile({ source });
+    names.push(name);
+    texts.push(cleanPasted(text).trim());
+  }
+  if (texts.length === 0) return;
+  const { firstPass } = app;
+  const before = { text: firstPass.text, file: firstPass.file };
+  const text = texts.join('\n\n');
+  const file = names.join(', ');
+  Object.assign(firstPass, { text, file });
+  app.notices.done(strings().firstPass.read(file, strings().nouns.number(text.length)), () => void Object.assign(firstPass, before));
+}
+
+export async function startFirstPass(app: App): Promise<void> {
+  const { id } = app.caseFile;
+  if (id === undefined || app.firstPass.state === 'running') return;
+  // What was decided before is stored before.
+  await Promise.all([app.caseFile.settled(), app.matrix.settled()]);
+  const pass = await app.firstPass.run(id, disclosureOf(app));
+  if (pass === undefined || app.caseFile.id !== id) return;
+  Object.assign(app.firstPass, { text: undefined, file: undefined });
+  await showStored(app, id);
+  app.notices.done(strings().firstPass.done(strings().nouns.number(pass.version)), () => undo(app, id), id);
+}
+
+/** Undoes the last act of the case, which is the pass; answers with what brings it back. */
+async function undo(app: App, id: number): Promise<(() => Promise<void>) | undefined> {
+  const act = await app.caseFile.undo();
+  await showStored(app, id);
+  if (act?.kind !== 'firstpass') return undefined;
+  return async () => {
+    if (!(await app.application.redoFirstPass({ case: id }))) return app.notices.failed(strings().firstPass.cannotRedo);
+    await showStored(app, id);
+    app.notices.done(strings().firstPass.redone, () => undo(app, id), id);
+  };
+}
+
+/** Shows the case as it is stored now. */
+export async function showStored(app: App, id: number): Promise<void> {
+  if (app.caseFile.id !== id) return;
+  await app.caseFile.open(id);
+  await app.firstPass.load(id);
+  if (app.caseFile.current?.id !== id) return;
+  app.query.load(app.caseFile.current.search);
+  app.query.case = id;
+  app.query.scheduleDraft();
+  await app.matrix.load();
+}
+
+export async function showMatrix(app: App): Promise<void> {
+  app.router.go('matrix');
+  await app.matrix.show('pass');
+}
+
+export async function exportDraft(app: App): Promise<void> {
+  const { id, current } = app.caseFile;
+  if (id === undefined) return;
+  const order: ExportOrder = {
+    case: id,
+    form: 'report-docx',
+    firstPass: true,
+    language: currentLanguage(),
+    annotated: false,
+    citedBefore: 0,
+  };
+  const name = `${current?.reference ?? ''} ${strings().firstPass.reportName}.docx`.trim();
+  if (await app.transfers.export(order, name)) app.notices.done(strings().firstPass.reporting);
+}
