@@ -213,6 +213,8 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     },
   });
   const during: WhileSearching = (wishes, work) => (wishes?.noMail === true ? mail.without(work) : work());
+  /** What cases search with. */
+  const wished = { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) };
   const counted = countsOf(library.calls);
   const recording = {
     ...{ counted, now, clock, network: network.now, application: version },
@@ -298,13 +300,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const mail = openMail({
     ...{ settings: settingsFile, access, record, clock, report, sender, passwords, bytesOf: uploadedBytes(transfers) },
   });
-  const watch = openCaseWatch({
-    cases,
-    engine: { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) },
-    mail: mail.announce,
-    clock,
-    report,
-  });
+  const watch = openCaseWatch({ cases, engine: wished, mail: mail.announce, clock, report });
   void vault.ready.then(watch.lookSoon);
   const backups = openBackups({
     ...{ folder, clock, report, record, application: version, key: vault.currentKey, keyOf: vault.keyOf, whileLocked: vault.whileLocked },
@@ -328,8 +324,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     subject,
   });
   const calls: Application = {
-    ...workstation.calls,
-    search: wishedSearch({ cases, engine: workstation.calls, during }),
+    ...wished,
     ...library.calls,
     ...trust.calls,
     ...settings.calls,
@@ -344,7 +339,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...publishedGrants(access.calls, folder),
     ...caseCalls,
     ...watch.calls,
-    ...openRecallEstimate({ cases, engine: { ...workstation.calls, search: wishedSearch({ cases, engine: workstation.calls, during }) } }),
+    ...openRecallEstimate({ cases, engine: wished }),
     destroyCase: caseDeletion({
       library: library.calls,
       sideJobs: library.sideJobs,
