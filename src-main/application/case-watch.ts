@@ -152,7 +152,13 @@ export function openCaseWatch(options: CaseWatchOptions): CaseWatches {
     });
   };
   /** With the best passages of the first; searched among them alone, since reading the passages of a whole list takes longer than ranking it. */
-  const withPassages = async (id: number, version: Version, index: number, found: Look['found'], newest: number): Promise<Look['found']> => {
+  const withPassages = async (
+    id: number,
+    version: Version,
+    index: number,
+    found: Look['found'],
+    newest: number,
+  ): Promise<Look['found']> => {
     const beside = found.slice(0, WITH_PASSAGES).map(({ publication }) => publication);
     if (beside.length === 0) return found;
     const query: Query = { ...askedAgain(version), hits: beside.length, passages: beside.length };
