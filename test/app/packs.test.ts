@@ -52,12 +52,12 @@ describeInBrowser('Packs', () => {
     const folder = dialog().getByRole('region', { name: 'Take from a folder' }).getByRole('textbox');
     await folder.fill(join(place, 'none'));
     await folder.press('Enter');
-    await dialog().getByRole('alert').waitFor();
+    await dialog().getByText('There is no file or folder').waitFor();
     await folder.fill(packs);
     await folder.press('Enter');
     await dialog().getByText('Compare this key with the publisher').waitFor();
     expect((await dialog().locator('code').first().innerText()).replaceAll(' ', '')).toBe(key);
-    await dialog().getByRole('button', { name: 'The key is right: take: US grants' }).click();
+    await dialog().getByRole('button', { name: /^The key is right: take/ }).click();
     await taken().getByText('Muster, pack 1').waitFor();
     await taken().getByText('up to date').waitFor();
     await page.keyboard.press('Escape');
@@ -67,13 +67,13 @@ describeInBrowser('Packs', () => {
   it('are told when a newer one lies in the folder, and taken with one click', async () => {
     await publish(40, 50);
     await page.reload();
-    await page.getByRole('button', { name: /: US grants$/ }).click();
+    await page.getByRole('button', { name: /: US grants/ }).click();
     await collection().getByRole('cell', { name: '50', exact: true }).waitFor();
   });
 
   it('are rolled back after a question, and then held back', async () => {
     await page.keyboard.press('b');
-    await taken().getByRole('button', { name: 'Roll back: US grants' }).click();
+    await taken().getByRole('button', { name: /^Roll back/ }).click();
     await taken().getByText('Go back to the pack before?').waitFor();
     await taken().getByRole('button', { name: 'Roll back', exact: true }).click();
     await taken().getByText('the newer pack was rolled back').waitFor();
