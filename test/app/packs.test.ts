@@ -79,6 +79,7 @@ describeInBrowser('Packs', () => {
     await taken().getByText('the newer pack was rolled back').waitFor();
     await page.keyboard.press('Escape');
     await collection().getByRole('cell', { name: '40', exact: true }).waitFor();
-    expect(seen.consoleErrors).toEqual([]);
+    // The browser tells of the folder that is not there.
+    expect(seen.consoleErrors.filter((line) => !line.endsWith('/app/call/packsIn)'))).toEqual([]);
   });
 });
