@@ -57,7 +57,9 @@ describeInBrowser('Packs', () => {
     await folder.press('Enter');
     await dialog().getByText('Compare this key with the publisher').waitFor();
     expect((await dialog().locator('code').first().innerText()).replaceAll(' ', '')).toBe(key);
-    await dialog().getByRole('button', { name: /^The key is right: take/ }).click();
+    await dialog()
+      .getByRole('button', { name: /^The key is right: take/ })
+      .click();
     await taken().getByText('Muster, pack 1').waitFor();
     await taken().getByText('up to date').waitFor();
     await page.keyboard.press('Escape');
@@ -73,7 +75,9 @@ describeInBrowser('Packs', () => {
 
   it('are rolled back after a question, and then held back', async () => {
     await page.keyboard.press('b');
-    await taken().getByRole('button', { name: /^Roll back/ }).click();
+    await taken()
+      .getByRole('button', { name: /^Roll back/ })
+      .click();
     await taken().getByText('Go back to the pack before?').waitFor();
     await taken().getByRole('button', { name: 'Roll back', exact: true }).click();
     await taken().getByText('the newer pack was rolled back').waitFor();
