@@ -133,10 +133,10 @@ export function openTrustMeter({ engine, library, clock }: TrustMeterOptions): T
       },
       startTrust: async ({ index }) => {
         await store.measurement(index);
+        const name = (await library.calls.collections({})).find(({ id }) => id === index)?.name ?? '';
         const { jobs } = await library.calls.jobs({});
         if (jobs.some((job) => job.endedAt === undefined && (job.kind === 'measure' || job.index === index)))
           throw new Failure('index-at-work');
-        const name = (await library.calls.collections({})).find(({ id }) => id === index)?.name ?? '';
         const { id } = library.sideJobs.begin({ kind: 'measure', name, index, sources: [] }, async ({ signal, onProgress }) => {
           await measureTrust({ engine, store, clock }, index, { signal, turn, onProgress });
           return {};

@@ -86,7 +86,7 @@ export function addProvenanceCommand(program: Command): void {
 export function addMeasuringCommands(program: Command): void {
   define(program, 'quality', 'Measure the ranking against relevance judgements, or by the citations of an index.', {
     details:
-      'With --queries and --qrels it prints recall, nDCG, MRR and PRES with 95 % confidence intervals. "quality trust" measures how often searches find what examiners and applicants cited: up to 300 publications of the index are searched for by their abstracts, and the figures are kept for the application. It continues a measurement of the same content that was stopped.',
+      'With --queries and --qrels it prints recall, nDCG, MRR and PRES with 95 % confidence intervals. "quality trust" measures how often searches find what examiners and applicants cited: up to 300 publications of the index serve as queries, by their abstracts, and the figures are kept for the application. It continues a measurement of the same content that was stopped.',
     example: 'quality trust --index 2',
   })
     .argument('[trust]', '"trust" to measure an index by its own citations; takes only --index')

@@ -53,12 +53,12 @@ export function citingSample(db: ReadableIndex, checkCancelled: () => void = () 
       counts.withoutDateOrText += 1;
       continue;
     }
-    counts.ownFamily += ownFamily;
-    counts.later += later;
     if (text === undefined) {
       counts.nothingKept += 1;
       continue;
     }
+    counts.ownFamily += ownFamily;
+    counts.later += later;
     families.add(family);
     for (const one of by) counts.cited[one] += 1;
     const section = sectionOf(publication);

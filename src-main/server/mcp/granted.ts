@@ -13,8 +13,8 @@ export interface Granted {
   /** Those to read now, in the order asked for. */
   indexes: number[];
   nameOf(index: number): string;
-  /** A sentence about collections of the key that cannot be searched now; absent if all can. */
-  note?: string;
+  /** Collections of the key that cannot be searched now; empty if the call names its collections. */
+  failing: number[];
 }
 
 /** The collections named, or all of the key. Throws `collection-unknown` and `collection-offline`. */
@@ -27,8 +27,13 @@ export async function grantedCollections({ context, key }: ToolCall, named?: rea
   return {
     indexes,
     nameOf: (index) => names.get(index) ?? '',
-    ...(failing.length > 0 && { note: `Not searched, because they cannot be searched now: collections ${failing.join(', ')}.` }),
+    failing,
   };
+}
+
+/** The part of an answer that says which collections could not be searched; empty if all could. */
+export function noteOf(failing: readonly number[]): { note?: string } {
+  return failing.length === 0 ? {} : { note: `Not searched, because they cannot be searched now: collections ${failing.join(', ')}.` };
 }
 
 /** The same with those that cannot be searched now. Throws `collection-unknown`. */

@@ -1,9 +1,10 @@
 // passages_for_feature: where publications say one feature, and how clearly: their nearest passages, quoted, with places and strength.
 import type { z } from 'zod';
 import type { FeatureEvidence } from '../../contract/matrix.ts';
+import type { Query } from '../../contract/query.ts';
 import type { ToolAnswer, ToolCall } from './context.ts';
 import { rounded, shownDocument, shownPassage } from './document.ts';
-import { grantedCollections, locatedIn, type NamedPublication } from './granted.ts';
+import { grantedCollections, locatedIn, noteOf, type NamedPublication } from './granted.ts';
 import { cursorsOf, cutTo, pageOf } from './page.ts';
 import { MOST_PUBLICATIONS, type passagesArguments } from './requests.ts';
 import { counted, rankingsOf } from './search.ts';
@@ -23,13 +24,14 @@ export async function passagesForFeature(call: ToolCall, { cursor, ...wanted }: 
   const cursors = cursorsOf(call.key, 'passages_for_feature', wanted, cursor);
   const granted = await grantedCollections(call, wanted.collections);
   const named = publications === undefined ? undefined : await namedPublications(call, publications, granted.indexes);
-  const places = named?.places ?? (await bestHits(call, feature, granted.indexes, wanted.limit));
+  const best = named === undefined ? await bestHits(call, wanted, granted.indexes) : undefined;
+  const places = named?.places ?? best?.places ?? [];
   if (named === undefined && cursors.position === 0) await counted(call);
   const evidence = (await evidenceOf(call, feature, places)).toSorted((one, other) => other.likeness - one.likeness);
   const head = {
     strengthMeans: Object.fromEntries(strengths.entries()),
     ...(named !== undefined && named.unknown.length > 0 && { unknown: named.unknown }),
-    ...(granted.note !== undefined && { note: granted.note }),
+    ...noteOf([...granted.failing, ...(best?.failing ?? [])]),
   };
   const { value, count } = await pageOf({
     ...{ head, cursors, total: evidence.length, name: 'publications' },
@@ -46,9 +48,10 @@ async function namedPublications(call: ToolCall, names: readonly string[], index
   return { places: [...places.values()], unknown: located.filter(({ place }) => place === undefined).map(({ name }) => name) };
 }
 
-async function bestHits(call: ToolCall, feature: string, indexes: number[], hits: number): Promise<NamedPublication[]> {
-  const rankings = await rankingsOf(call, { text: feature, hits, method: 'hybrid', passages: 0 }, indexes);
-  return indexes.flatMap((index, at) => (rankings[at]?.hits ?? []).map(({ publication }) => ({ index, publication })));
+async function bestHits(call: ToolCall, { feature, limit, collections }: z.infer<typeof passagesArguments>, indexes: readonly number[]) {
+  const query: Query = { text: feature, hits: limit, method: 'hybrid', passages: 0 };
+  const { ranked, failing } = await rankingsOf(call, query, indexes, collections !== undefined);
+  return { places: ranked.flatMap(({ index, ranking }) => ranking.hits.map(({ publication }) => ({ index, publication }))), failing };
 }
 
 async function evidenceOf({ context: { calls } }: ToolCall, text: string, places: readonly NamedPublication[]): Promise<Evidence[]> {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { isFailure } from '../../contract/failures.ts';
+import { isOffline } from '../../contract/offline.ts';
 import type { Hit, Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import { conditionProblemIn } from '../antecedent-v1/condition.ts';
@@ -11,7 +12,7 @@ import { Problem } from '../antecedent-v1/problem.ts';
 import { countUse } from '../search/search.ts';
 import type { ToolAnswer, ToolCall } from './context.ts';
 import { rounded, shownDocument, shownPassage } from './document.ts';
-import { grantedCollections, type Granted } from './granted.ts';
+import { grantedCollections, noteOf, type Granted } from './granted.ts';
 import { cursorsOf, cutTo, pageOf } from './page.ts';
 import type { searchArguments } from './requests.ts';
 
@@ -41,15 +42,15 @@ export async function search(call: ToolCall, { cursor, ...wanted }: z.infer<type
     ...(examples.known.length > 0 && { like: examples.known }),
     ...(condition !== undefined && { condition }),
   };
-  const rankings = await rankingsOf(call, query, granted.indexes);
+  const { ranked, failing } = await rankingsOf(call, query, granted.indexes, wanted.collections !== undefined);
   // The rest of an answer belongs to the search that was counted.
   if (cursors.position === 0) await counted(call);
-  const found = granted.indexes.flatMap((index, at) => (rankings[at] as Ranking).hits.map((hit, rank) => ({ index, rank: rank + 1, hit })));
-  const canonical = rankings.flatMap(({ condition: matched }) => matched?.canonical ?? [])[0];
+  const found = ranked.flatMap(({ index, ranking }) => ranking.hits.map((hit, rank) => ({ index, rank: rank + 1, hit })));
+  const canonical = ranked.flatMap(({ ranking }) => ranking.condition?.canonical ?? [])[0];
   const head = {
     ...(canonical !== undefined && { condition: cutTo(canonical, CANONICAL_BYTES) }),
-    collections: granted.indexes.map((index, at) => summaryOf(index, rankings[at] as Ranking, granted)),
-    ...(granted.note !== undefined && { note: granted.note }),
+    collections: ranked.map((one) => summaryOf(one, granted)),
+    ...noteOf([...granted.failing, ...failing]),
     ...(examples.unknown.length > 0 && { unknown: examples.unknown }),
   };
   const { value, count } = await pageOf({
@@ -59,22 +60,39 @@ export async function search(call: ToolCall, { cursor, ...wanted }: z.infer<type
   return { value, facts: { indexes: granted.indexes.join(', '), count } };
 }
 
-/** Ranks each of these collections once they are open. Throws `loading`, `text-unsupported` and `condition-invalid`. */
-export async function rankingsOf({ context: { calls } }: ToolCall, query: Query, indexes: number[]): Promise<Ranking[]> {
+interface Ranked {
+  index: number;
+  ranking: Ranking;
+}
+
+/**
+ * Ranks each of these collections once they are open. Those that cannot be searched now are `failing`, unless the call named its collections. Throws
+ * `loading`, `text-unsupported`, `condition-invalid`, and `collection-offline` if one of those named, or all, cannot be searched.
+ */
+export async function rankingsOf(
+  { context: { calls } }: ToolCall,
+  query: Query,
+  indexes: readonly number[],
+  areNamed: boolean,
+): Promise<{ ranked: Ranked[]; failing: number[] }> {
   for (let waited = 0; !(await calls.ready({})); waited += READY_LOOK_MS) {
     if (waited >= READY_MS) throw new Problem('loading');
     await delay(READY_LOOK_MS);
   }
   if (query.text !== '' && !(await calls.acceptsQuery({ text: query.text, languages: 'all' }))) throw new Problem('text-unsupported');
-  const ranked = indexes.map(async (index) => {
+  const failing: number[] = [];
+  const searched = indexes.map(async (index): Promise<Ranked | undefined> => {
     try {
-      return await calls.search({ index, query });
+      return { index, ranking: await calls.search({ index, query }) };
     } catch (error) {
+      if (!areNamed && isOffline(error)) return void failing.push(index);
       if (query.condition === undefined || !isFailure(error, 'condition-invalid')) throw error;
       throw (await conditionProblemIn(calls, query.condition, [index])) ?? error;
     }
   });
-  return Promise.all(ranked);
+  const ranked = (await Promise.all(searched)).filter((one) => one !== undefined);
+  if (ranked.length === 0) throw new Problem('collection-offline');
+  return { ranked, failing };
 }
 
 /** Counts a search. Throws `key-invalid` if its last credit was used meanwhile. */
@@ -83,7 +101,7 @@ export async function counted({ context: { access, report, now }, key }: ToolCal
   if (!(await countUse({ access, report }, { ticket, reference: '', key: key.id, at: now() }))) throw new Problem('key-invalid');
 }
 
-function summaryOf(index: number, { hits, byMeaning, condition }: Ranking, { nameOf }: Granted) {
+function summaryOf({ index, ranking: { hits, byMeaning, condition } }: Ranked, { nameOf }: Granted) {
   return {
     ...{ collection: index, name: nameOf(index), hits: hits.length },
     ...(condition && { matches: condition.count }),

@@ -72,8 +72,8 @@ export const access: typeof english = {
     uses: { programs: 'andere Programme (API)', assistant: 'ein Assistent (MCP)' },
     assistantSees:
       'Der Anbieter des Assistenten sieht, was gefragt und was geantwortet wird: die Texte, Bedingungen und Merkmale, mit denen der Assistent ' +
-      'recherchiert, und die Textstellen, die er erhält. Geben Sie ihm keine Angaben zu einer unveröffentlichten Erfindung, die dieses Unternehmen ' +
-      'nicht sehen darf. Ihre Akten und die eigenen Unterlagen der Kanzlei werden nie herausgegeben.',
+      'recherchiert, und die Textstellen, die er erhält. Geben Sie ihm nichts über eine unveröffentlichte Erfindung: Der Anbieter kann es ' +
+      'lesen. Ihre Akten und die internen Dokumente der Kanzlei werden nie herausgegeben.',
     assistantNameHint: 'Name des Assistenten, der ihn nutzt. Jeder Name ist nur einmal möglich.',
     assistantReads: 'Er darf nur diese Sammlungen lesen, und nur auf diesem Rechner.',
     nameHint: 'Name des Programms, das ihn nutzt. Jeder Name ist nur einmal möglich.',

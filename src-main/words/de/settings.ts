@@ -57,6 +57,7 @@ export const settings: typeof english = {
       `${file} ist das Zertifikat der eigenen Zertifizierungsstelle dieses Rechners. Speichern Sie es oben mit „Für andere speichern“.`,
     assistants: 'Assistenten (MCP)',
     assistantsOff: 'Aus: Kein Schlüssel ist für einen Assistenten, also erhält keiner Antworten. „Schlüssel anlegen“ unten legt einen an.',
+    assistantsWait: 'Ein Schlüssel für einen Assistenten besteht. Er öffnet die Sammlungen, sobald die API eingeschaltet ist.',
     assistantsOn: 'Antworten gibt es auf diesem Rechner, mit dem Schlüssel eines Assistenten:',
     assistantsMore:
       'Einstellungen eines Assistenten, der eine Adresse verwendet. Startet er stattdessen ein Programm, siehe „antecedent mcp“ in der Beschreibung der Befehlszeile.',

@@ -8,24 +8,25 @@ function tooFew(
 ): string {
   const start = `Das lässt sich nicht messen: Nötig sind ${FEWEST_QUERIES} Veröffentlichungen, deren Entgegenhaltungen in der Sammlung sind; es ${queries === 1 ? 'gibt eine' : `gibt ${queries}`}.`;
   if (citing === 0)
-    return `${start} ${unread === publications ? 'Ihre Veröffentlichungen wurden importiert, bevor Zitate gespeichert wurden. Importieren Sie die Dateien erneut.' : 'Ihre Quellen nennen keine Zitate.'}`;
-  return `${start} Von ${looked} Veröffentlichungen mit Zitaten zitieren ${nothingKept} nichts, was die Sammlung enthält${sameFamily > 0 ? `; ${sameFamily} gehören zu einer schon gezählten Familie` : ''}${withoutDateOrText > 0 ? `; ${withoutDateOrText} haben kein Datum oder keinen Text` : ''}.`;
+    return `${start} ${unread === publications ? 'Ihre Veröffentlichungen wurden importiert, bevor Zitierungen gespeichert wurden. Importieren Sie die Dateien erneut.' : unread > 0 ? 'Was importiert wurde, seit Zitierungen gespeichert werden, nennt keine; importieren Sie die Dateien der anderen erneut.' : 'Ihre Quellen nennen keine Zitierungen.'}`;
+  return `${start} Von ${looked} Veröffentlichungen mit Zitierungen zitieren ${nothingKept} nichts, was zählt, also nichts früher Veröffentlichtes einer anderen Familie, das die Sammlung enthält${sameFamily > 0 ? `; ${sameFamily} gehören zu einer schon gezählten Familie` : ''}${withoutDateOrText > 0 ? `; ${withoutDateOrText} haben kein Datum oder keinen Text` : ''}.`;
 }
 
 export const trust: typeof english = {
   heading: 'Wiedergefundene Entgegenhaltungen',
   never:
-    'Noch nicht gemessen. Bis zu 300 Veröffentlichungen dieser Sammlung werden mit ihrer Zusammenfassung recherchiert; gefunden werden soll, was Prüfer und Anmelder zitiert haben.',
+    'Noch nicht gemessen. Mit den Zusammenfassungen von bis zu 300 Veröffentlichungen dieser Sammlung wird recherchiert; gefunden werden soll, was Prüfer und Anmelder darin zitiert haben.',
   measure: 'Messen',
   again: 'Erneut messen',
   goOn: 'Messung fortsetzen',
   partly: (measured, planned) => `${measured} von ${planned} Veröffentlichungen gemessen. Das Gemessene bleibt erhalten.`,
   running: 'Wird gemessen. Die Messung wartet, solange Sie recherchieren.',
+  otherRunning: (name) => `„${name}“ wird gemessen. Es wird immer nur eine Sammlung gemessen.`,
   older: 'Die Sammlung hat sich seitdem geändert. Die Zahlen gelten für ihren früheren Inhalt.',
   at: (queries, day) => `${queries} Veröffentlichungen, ${day}`,
   tooFew,
-  heads: ['Zahl', 'gefunden', 'Recall 100', 'Recall 10'],
-  methods: { words: 'Wörter', meaning: 'Bedeutung', hybrid: 'Beides', boost: 'Gründlich' },
+  heads: ['Anfragen', 'gefunden, %', 'Recall 100, %', '10, %'],
+  methods: { words: 'Wörter', meaning: 'Bedeutung', hybrid: 'Wörter und Bedeutung', boost: 'Gründlich' },
   method: 'Verfahren',
   section: 'Sektion',
   sectionHead: 'Nach Sektionen, Wörter und Bedeutung',
@@ -47,5 +48,5 @@ export const trust: typeof english = {
   isNot:
     'Diese Zahlen sagen nichts Sicheres über Ihre Akte. Prüfer zitieren, was sie gefunden haben, nicht alles Relevante, und oft nach Wörtern. Was die Sammlung nicht enthält, wird nicht gezählt. Eine Zusammenfassung ist eine schlechtere Anfrage als eine gute Beschreibung der Erfindung.',
   blind: (name, low, high, isOlder) =>
-    `${name}: Von den Entgegenhaltungen, die sie enthält, waren bei der ${isOlder ? 'letzten ' : ''}Messung ${low} bis ${high} unter den ersten ${MEASURED_DEPTH} Treffern.`,
+    `${name}: In einer Stichprobe eigener Veröffentlichungen, recherchiert mit der Zusammenfassung nach Wörtern und Bedeutung, waren ${isOlder ? 'bei der letzten Messung ' : ''}${low} bis ${high} der enthaltenen Entgegenhaltungen unter den ersten ${MEASURED_DEPTH} Treffern (95-%-Intervall).`,
 };

@@ -71,9 +71,9 @@ export const access = {
     use: 'For',
     uses: { programs: 'other programs (API)', assistant: 'an assistant (MCP)' },
     assistantSees:
-      'The maker of the assistant sees what is asked and what is answered: the texts, conditions and features that the assistant searches with, and ' +
-      'the passages that it gets. Give it no words of an unpublished invention that this company must not see. Your cases and the documents of ' +
-      'the firm are never answered.',
+      'The provider of the assistant sees what is asked and what is answered: the texts, conditions and features that the assistant searches with, and ' +
+      'the passages that it gets. Do not give it anything about an unpublished invention: its provider can read it. Your cases and the internal ' +
+      'documents of the firm are never given out.',
     assistantNameHint: 'Of the assistant that uses it. Names are unique.',
     assistantReads: 'It may read these collections and nothing else, on this computer only.',
     nameHint: 'Of the program that uses it. Names are unique.',

@@ -140,7 +140,7 @@ export const securityChapters: Record<'protection' | 'privacy' | 'service', Guid
       },
       {
         heading: 'Give an assistant access',
-        text: `An assistant (MCP) needs a key of its own, made under ${part('api')}: it names the collections that the assistant may read, and never a case or an internal collection. Other computers are refused. The maker of the assistant sees what is asked and what is answered. Without such a key no assistant is answered.`,
+        text: `An assistant (MCP) needs a key of its own, made under ${part('api')}: it names the collections that the assistant may read, and never a case or an internal collection. Other computers are refused. The provider of the assistant sees what is asked and what is answered. Without such a key no assistant gets an answer.`,
       },
       {
         heading: 'Other computers',

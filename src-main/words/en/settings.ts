@@ -54,7 +54,8 @@ export const settings = {
     linesAuthority: (file: string): string =>
       `${file} is the certificate of this computer’s own authority. Save it with “Save for others” above.`,
     assistants: 'Assistants (MCP)',
-    assistantsOff: 'Off: no key is for an assistant, so none is answered. “Create a key” below makes one.',
+    assistantsOff: 'Off: no key is for an assistant, so none gets an answer. “Create a key” below makes one.',
+    assistantsWait: 'A key for an assistant exists. It opens the collections once the API is on.',
     assistantsOn: 'Answered on this computer, with the key of an assistant:',
     assistantsMore:
       'Settings of an assistant that takes an address. For one that starts a program, see “antecedent mcp” in the description of the command line.',

@@ -9,24 +9,25 @@ function tooFew(
 ): string {
   const start = `This cannot be measured: it takes ${FEWEST_QUERIES} publications whose cited documents are in the collection, and there ${queries === 1 ? 'is 1' : `are ${queries}`}.`;
   if (citing === 0)
-    return `${start} ${unread === publications ? 'Its publications were imported before citations were stored. Import their files again.' : 'Its sources give no citations.'}`;
-  return `${start} Of ${looked} publications with citations, ${nothingKept} cite nothing that the collection holds${sameFamily > 0 ? `, ${sameFamily} are of a family that is counted already` : ''}${withoutDateOrText > 0 ? `, ${withoutDateOrText} have no date or text` : ''}.`;
+    return `${start} ${unread === publications ? 'Its publications were imported before citations were stored. Import their files again.' : unread > 0 ? 'What was imported since citations are stored gives none; import the files of the others again.' : 'Its sources give no citations.'}`;
+  return `${start} Of ${looked} publications with citations, ${nothingKept} cite nothing that counts, which is what the collection holds, of another family and published earlier${sameFamily > 0 ? `, ${sameFamily} are of a family that is counted already` : ''}${withoutDateOrText > 0 ? `, ${withoutDateOrText} have no date or text` : ''}.`;
 }
 
 export const trust = {
   heading: 'Cited documents found again',
   never:
-    'Not measured yet. Up to 300 publications of this collection are searched for by their abstracts; what examiners and applicants cited should be found.',
+    'Not measured yet. Up to 300 publications of this collection serve as queries, by their abstracts; what examiners and applicants cited in them should be found.',
   measure: 'Measure',
   again: 'Measure again',
   goOn: 'Continue measuring',
   partly: (measured: number, planned: number): string => `${measured} of ${planned} publications measured. What was measured is kept.`,
   running: 'Being measured. It waits while you search.',
+  otherRunning: (name: string): string => `“${name}” is being measured. One collection is measured at a time.`,
   older: 'The collection has changed since. These figures are of its earlier content.',
   at: (queries: number, day: string): string => `${queries} publications, ${day}`,
   tooFew,
-  heads: ['queries', 'found', 'recall 100', 'recall 10'],
-  methods: { words: 'Words', meaning: 'Meaning', hybrid: 'Both', boost: 'Thorough' } satisfies Record<Method, string>,
+  heads: ['queries', 'found, %', 'recall in 100, %', 'in 10, %'],
+  methods: { words: 'Words', meaning: 'Meaning', hybrid: 'Words and meaning', boost: 'Thorough' } satisfies Record<Method, string>,
   method: 'Method',
   section: 'Section',
   sectionHead: 'By section, words and meaning',
@@ -48,5 +49,5 @@ export const trust = {
   isNot:
     'These figures are no promise for your case. Examiners cite what they found, not all that is relevant, and often found it by words. What the collection does not hold is not counted. An abstract is a worse query than a good description of an invention.',
   blind: (name: string, low: string, high: string, isOlder: boolean): string =>
-    `${name}: of the cited documents that it holds, ${low} to ${high} were among the first ${MEASURED_DEPTH} hits when it was ${isOlder ? 'last ' : ''}measured.`,
+    `${name}: in a sample of its own publications, searched by abstract, words and meaning, ${low} to ${high} of the cited documents that it holds were among the first ${MEASURED_DEPTH} hits${isOlder ? ' when it was last measured' : ''} (95 % interval).`,
 };
