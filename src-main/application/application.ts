@@ -339,7 +339,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     ...publishedGrants(access.calls, folder),
     ...caseCalls,
     ...watch.calls,
-    ...openRecallEstimate({ cases, engine: wished }),
+    ...answeredUntilLocked(openRecallEstimate({ cases, engine: wished }), () => untilLocked.signal),
     destroyCase: caseDeletion({
       library: library.calls,
       sideJobs: library.sideJobs,

@@ -23,7 +23,8 @@ export function bytesOf(value: unknown): number {
 
 /** The start of a text that takes at most so many bytes of an answer, whole if it does. */
 export function cutTo(text: string, bytes: number): string {
-  if (bytesOf(text) <= bytes) return text;
+  // A text is measured only if it can fit: one of a whole description would be measured for each of its pieces.
+  if (text.length <= bytes && bytesOf(text) <= bytes) return text;
   let [least, most] = [0, Math.min(text.length, bytes)];
   while (least < most) {
     const middle = Math.ceil((least + most) / 2);

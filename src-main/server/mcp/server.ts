@@ -5,7 +5,7 @@ import { withinDeadline } from '../../contract/caller.ts';
 import { DEADLINE_MS } from '../../contract/deadline.ts';
 import type { Key } from '../../contract/key.ts';
 import type { AssistantContext, AssistantSession, ToolAnswer } from './context.ts';
-import { bytesOf, MOST_BYTES } from './page.ts';
+import { bytesOf, cutTo, MOST_BYTES } from './page.ts';
 import { AssistantProblem, shownProblem, type ShownProblem } from './problem.ts';
 import { listedResources, readResource, resourceTemplates } from './resources.ts';
 import { listedTools, toolNamed, toolNames } from './tools.ts';
@@ -14,6 +14,8 @@ import { listedTools, toolNamed, toolNames } from './tools.ts';
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25'];
 /** What the protocol puts around a value. */
 const PROTOCOL_BYTES = 1_000;
+/** Of the sentence of a failed call, which may quote a condition. */
+const SENTENCE_BYTES = 8_000;
 /** Of a failed call in its result. */
 const PROBLEM_META = 'antecedent/problem';
 const INSTRUCTIONS =
@@ -27,7 +29,7 @@ export function assistantServer(context: AssistantContext, session: AssistantSes
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, supportedProtocolVersions: PROTOCOL_VERSIONS },
   );
 
-  /** Every answer is recorded before it is sent, and so is every refusal but that of the rate, of which a flood has many. */
+  /** Every answer is handed to the audit before it is sent, and so is every refusal but that of the rate, of which a flood has many. */
   const answered = async <Answer extends ToolAnswer>(
     what: string,
     { mcpReq }: ServerContext,
@@ -84,7 +86,7 @@ export function assistantServer(context: AssistantContext, session: AssistantSes
 function failedCall(problem: ShownProblem) {
   return {
     isError: true,
-    content: [{ type: 'text' as const, text: `${problem.code}: ${problem.message}${hintOf(problem)}` }],
+    content: [{ type: 'text' as const, text: cutTo(`${problem.code}: ${problem.message}${hintOf(problem)}`, SENTENCE_BYTES) }],
     _meta: { [PROBLEM_META]: { code: problem.code, ...(problem.field !== undefined && { field: problem.field }) } },
   };
 }
