@@ -81,6 +81,7 @@ export async function computeFirstPass(
     pass: {
       ...(name !== undefined && { file: name }),
       ...{ digest: digestOf(text), language, documents: compared.documents },
+      features: features.features.map(({ id, text }) => ({ id, text })),
       searches: [[], ...groups].map((group, at) => ({
         features: group.map(({ id }) => id),
         found: found.found[at] ?? 0,

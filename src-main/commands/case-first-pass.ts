@@ -3,7 +3,6 @@ import { basename, resolve } from 'node:path';
 import { recordedFirstPass } from '../application/first-pass-calls.ts';
 import { disclosureOf } from '../contract/coverage-of-features.ts';
 import type { FirstPass } from '../contract/first-pass.ts';
-import type { Feature } from '../contract/matrix.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { letterOf } from '../export/features.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
@@ -28,25 +27,25 @@ export async function firstPassCommand(
 ): Promise<void> {
   const { folder } = context;
   const id = caseNumber(typed);
-  const { made, features } = await withCases(folder, async (cases) => {
+  const made = await withCases(folder, async (cases) => {
     await cases.calls.case({ case: id });
     const file = basename(options.file);
     const { text } = await textOfDroppedFile({ name: file, path: resolve(options.file) }, startChildProcess);
-    const made = await withEngine(folder, modelFolder, (engine) => {
+    return await withEngine(folder, modelFolder, (engine) => {
       const recording = {
         ...{ ...engine, cases, now: () => performance.now(), clock: Date.now, application: applicationVersion() },
         model: () => modelInUse(folder, modelFolder).checksum,
       };
       return withBar('steps', (onProgress) => recordedFirstPass(recording, id, { text, file }, ({ done, all }) => onProgress(done, all)));
     });
-    return { made, features: (await cases.calls.features({ case: id }))?.features ?? [] };
   });
-  printResult(context, { case: id, ...made, features }, () => textOf(made, features));
+  printResult(context, { case: id, ...made }, () => textOf(made));
 }
 
-function textOf(pass: FirstPass, features: readonly Feature[]): string {
+function textOf(pass: FirstPass): string {
   const words = documentWords.en;
   const of = words.firstPass;
+  const { features } = pass;
   const letters = new Map(features.map(({ id }, at) => [id, letterOf(at)]));
   const searches = pass.searches.map(({ features: group, found, listed }) => [
     group.length === 0 ? of.whole : of.group(rowOf(group, letters), group.length),

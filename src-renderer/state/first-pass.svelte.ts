@@ -19,10 +19,10 @@ export class FirstPassState {
   file = $state<string>();
   /** The pass in force; undefined if the case has none. */
   pass = $state.raw<FirstPass>();
-  /** The features of the case. */
-  features = $state.raw<readonly Feature[]>([]);
-  /** Their letters by their ids. */
-  readonly letters: ReadonlyMap<string, string> = $derived(new Map(this.features.map(({ id }, at) => [id, letterOf(at)])));
+  /** The letters of its features by their ids. */
+  readonly letters: ReadonlyMap<string, string> = $derived(new Map((this.pass?.features ?? []).map(({ id }, at) => [id, letterOf(at)])));
+  /** The texts of its features by their ids. */
+  readonly #texts: ReadonlyMap<string, string> = $derived(new Map((this.pass?.features ?? []).map(({ id, text }) => [id, text])));
   /** Cells for which a passage is suggested, as publication and feature. */
   readonly #suggested = new SvelteSet<string>();
   readonly #application: Application;
@@ -32,8 +32,9 @@ export class FirstPassState {
     this.#application = application;
   }
 
-  isSuggested(publication: string, feature: string): boolean {
-    return this.#suggested.has(`${publication}\n${feature}`);
+  /** False for a feature whose text was changed since the pass. */
+  isSuggested(publication: string, { id, text }: Feature): boolean {
+    return this.#texts.get(id) === text && this.#suggested.has(`${publication}\n${id}`);
   }
 
   /** Loads the pass in force of a case; that of another case, its run and its text are dropped. */
@@ -41,10 +42,8 @@ export class FirstPassState {
     if (this.#case !== id) this.#clear();
     this.#case = id;
     if (id === undefined) return;
-    const [pass, list] = await Promise.all([this.#application.caseFirstPass({ case: id }), this.#application.features({ case: id })]);
-    if (this.#case !== id) return;
-    this.features = list?.features ?? [];
-    this.#show(pass);
+    const pass = await this.#application.caseFirstPass({ case: id });
+    if (this.#case === id) this.#show(pass);
   }
 
   /** The stored pass, or undefined if it was stopped or failed. */
@@ -81,7 +80,6 @@ export class FirstPassState {
   #clear(): void {
     if (this.state === 'running') void this.stop().catch(() => undefined);
     Object.assign(this, { state: 'idle', progress: undefined, failure: undefined, text: undefined, file: undefined });
-    this.features = [];
     this.#show(undefined);
   }
 

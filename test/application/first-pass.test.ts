@@ -261,6 +261,19 @@ describe('A first pass', () => {
     expect(made.omissions.map(({ what }) => what)).toContain('no-evidence');
   });
 
+  it('is drafted with the features that it compared, also where they were rewritten, removed or replaced since', async () => {
+    const id = await newCase();
+    const made = await pass.runFirstPass({ case: id, text: disclosures[0]?.paragraphs.join('\n') ?? '' });
+    const drafted = await draftOf(id);
+    const { source, features } = (await storage.calls.features({ case: id })) ?? { source: '', features: [] };
+    expect(made.features).toEqual(features.map(({ id: own, text }) => ({ id: own, text })));
+    const rewritten = features.slice(1).map((one) => ({ ...one, text: 'a feature rewritten since' }));
+    for (const list of [rewritten, [{ id: 'new', text: 'a feature of another text', weight: 1 }]]) {
+      await storage.calls.keepFeatures({ case: id, list: { source, features: list } });
+      expect(await draftOf(id)).toBe(drafted);
+    }
+  });
+
   it('keeps what the attorney made of the features, and compares nothing that is rated as noise', async () => {
     const id = await newCase();
     const text = disclosures[0]?.paragraphs.join('\n') ?? '';

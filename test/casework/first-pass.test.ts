@@ -27,6 +27,7 @@ const order: NewFirstPass = {
   ...{ search: searchFor(text), features, summary: summaryOf({ search: searchFor(text) }), hits },
   pass: {
     ...{ file: 'cap.docx', digest: 'a'.repeat(64), language: 'en', searches: [{ features: [], found: 2, listed: 2 }] },
+    features: features.features.map(({ id, text: own }) => ({ id, text: own })),
     documents: hits.map(({ name, index }) => ({ name, index, cells })),
     omissions: [{ what: 'offline', collection: 'Closed', reason: 'The disk is missing.' }],
   },
@@ -90,6 +91,18 @@ describe('A stored first pass', () => {
       reason: 'record-list-changed',
       version: 1,
     });
+  });
+
+  it('is refused in a bundle where it names a feature without a text', () => {
+    const { db, id } = caseWithVersion();
+    const [first] = order.pass.features;
+    keepFirstPass(
+      db,
+      id,
+      { ...order, pass: { ...order.pass, features: first === undefined ? [] : [{ ...first, id: 'other' }] } },
+      minute(2),
+    );
+    expect(recordFault(caseCopy(db, id))).toMatchObject({ reason: 'record-entry-unknown' });
   });
 
   it('counts for nothing in what was done, once it is undone', () => {

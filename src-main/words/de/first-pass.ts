@@ -42,6 +42,7 @@ export const firstPass: typeof english = {
   search: 'Recherchiert mit',
   whole: 'ganzer Text',
   group: (letters, count) => `${count === 1 ? 'Merkmal' : 'Merkmale'} ${letters}`,
+  otherGroup: 'eine Gruppe von Merkmalen',
   found: 'Gefunden',
   inList: 'In der Liste',
   documents: 'Verglichene Dokumente',

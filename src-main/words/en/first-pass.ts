@@ -42,6 +42,7 @@ export const firstPass = {
   search: 'Searched with',
   whole: 'whole text',
   group: (letters: string, count: number): string => `${count === 1 ? 'feature' : 'features'} ${letters}`,
+  otherGroup: 'a group of features',
   found: 'Found',
   inList: 'In the list',
   documents: 'Compared documents',
