@@ -38,7 +38,7 @@ const omission = z.discriminatedUnion('what', [
   z.object({ what: z.literal('offline'), collection: line, reason: line }),
   /** Collections that are installed and that the search of the case does not name. */
   z.object({ what: z.literal('not-chosen'), collections: z.array(line).max(1_000) }),
-  /** The model does not know the language, or the collection has no vectors of an installed model. */
+  /** The model does not know the language, or no vectors of the collection could be compared, for whatever reason. */
   z.object({ what: z.literal('language'), language: z.string().max(10) }),
   z.object({ what: z.literal('words-only'), collection: line }),
   /** Compared documents of which the collection holds a title at most. */

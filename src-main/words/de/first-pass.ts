@@ -69,7 +69,7 @@ export const firstPass: typeof english = {
     offline: (collection, reason) => `Nicht durchsucht: ${collection}. ${reason}`,
     notChosen: (collections) => `Nicht durchsucht, weil in der Akte nicht gewählt: ${listed(collections)}.`,
     language: (language) => `Nur nach Wörtern recherchiert: Das Modell kennt die Sprache ${language} nicht.`,
-    wordsOnly: (collection) => `${collection} wurde nur nach Wörtern durchsucht: Das Modell der Vektoren ist nicht installiert.`,
+    wordsOnly: (collection) => `${collection} wurde nur nach Wörtern durchsucht: Die Vektoren konnten nicht verglichen werden.`,
     noText: (documents) => `Ohne Text für den Vergleich: ${listed(documents)}.`,
     noEvidence: (letters) =>
       `In keinem verglichenen Dokument eine Textstelle: ${letters.length === 1 ? 'Merkmal' : 'Merkmale'} ${listed(letters)}.`,

@@ -71,7 +71,7 @@ export const firstPass = {
     notChosen: (collections: readonly string[]): string =>
       `Not searched, as the case does not search ${collections.length === 1 ? 'it' : 'them'}: ${listed(collections)}.`,
     language: (language: string): string => `Searched by words alone: the model does not know ${language}.`,
-    wordsOnly: (collection: string): string => `${collection} was searched by words alone: the model of its vectors is not installed.`,
+    wordsOnly: (collection: string): string => `${collection} was searched by words alone: its vectors could not be compared.`,
     noText: (documents: readonly string[]): string => `Without text to compare: ${listed(documents)}.`,
     noEvidence: (letters: readonly string[]): string =>
       `No passage in any compared document: ${letters.length === 1 ? 'feature' : 'features'} ${listed(letters)}.`,
