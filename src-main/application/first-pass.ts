@@ -7,7 +7,7 @@ import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
 import { LONGEST_DISCLOSURE, MOST_COMPARED, type FirstPass, type FirstPassProgress, type Omission } from '../contract/first-pass.ts';
 import type { Search } from '../contract/history.ts';
-import type { Feature, FeatureEvidence, FeatureList } from '../contract/matrix.ts';
+import type { Feature, FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Query, RatedPublication } from '../contract/query.ts';
 import { versionQuery } from '../contract/version-query.ts';
 import { featureGroups, groupText } from '../engine/claims/feature-groups.ts';
@@ -19,9 +19,19 @@ export interface FirstPassOptions extends CaseSearchOptions {
   engine: CaseSearchOptions['engine'] & Pick<Application, 'readQuery' | 'proposeFeatures' | 'featureEvidence'>;
 }
 
+/** The case as the pass begins. */
+export interface CaseBefore {
+  case: Case;
+  ratings: readonly RatedPublication[];
+  known: FeatureList | undefined;
+  verdicts: readonly GivenVerdict[];
+}
+
 export interface Disclosure {
   text: string;
   file?: string | undefined;
+  /** Features with verdicts may be replaced. */
+  replacing?: boolean | undefined;
 }
 
 export interface ComputedPass {
@@ -39,11 +49,11 @@ const LEAST_FEATURES = 2;
 /** Hits of a search for a group. Below that a rank adds less than the whole list of a search is long. */
 const GROUP_HITS = 100;
 
-/** `progress` may throw, which ends the pass. Throws `disclosure-empty`, `disclosure-short`, `disclosure-long` and why nothing could be searched. */
+/** `progress` may throw, which ends the pass. Throws `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged` and why nothing could be searched. */
 export async function computeFirstPass(
   options: FirstPassOptions,
-  { case: file, ratings, known }: { case: Case; ratings: readonly RatedPublication[]; known: FeatureList | undefined },
-  { text, file: name }: Disclosure,
+  { case: file, ratings, known, verdicts }: CaseBefore,
+  { text, file: name, replacing = false }: Disclosure,
   progress: (now: FirstPassProgress) => void,
 ): Promise<ComputedPass> {
   requireDisclosure(text);
@@ -54,6 +64,9 @@ export async function computeFirstPass(
   const isKnown = known?.source === text && known.features.length >= LEAST_FEATURES;
   const features = isKnown ? known : await engine.proposeFeatures({ text, ...(language !== '' && { language }) });
   if (features.features.length < LEAST_FEATURES) throw new Failure('disclosure-short');
+  const kept = new Set(features.features.map(({ id }) => id));
+  const leaving = new Set(known?.features.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  if (!replacing && verdicts.some(({ feature }) => leaving.has(feature))) throw new Failure('features-judged', { case: file.id });
   const groups = featureGroups(features.features, language);
   const search = searchFor(file.search, text);
   const framed = framedSearch(search, file.application);
@@ -87,7 +100,7 @@ export async function computeFirstPass(
         found: found.found[at] ?? 0,
         listed: found.hits.filter(({ foundBy = [] }) => foundBy.some((one) => one.search === at)).length,
       })),
-      omissions: await omissionsOf(engine, { text, features, groups, found, compared }),
+      omissions: await omissionsOf(engine, { text, features, isKnown, groups, found, compared }),
     },
   };
 }
@@ -168,7 +181,7 @@ function suggestionOf({ feature, strength, byWords, passage }: FeatureEvidence):
 
 async function omissionsOf(
   engine: Pick<Application, 'indexes'>,
-  pass: { text: string; features: FeatureList; groups: readonly Feature[][]; found: MergedSearch; compared: Compared },
+  pass: { text: string; features: FeatureList; isKnown: boolean; groups: readonly Feature[][]; found: MergedSearch; compared: Compared },
 ): Promise<Omission[]> {
   const { features, found, compared } = pass;
   const searched = found.indexes.map(({ index }) => index);
@@ -188,7 +201,8 @@ async function omissionsOf(
       .filter(({ byMeaning, unknownLanguage }) => !byMeaning && unknownLanguage === undefined)
       .map(({ name }): Omission => ({ what: 'words-only', collection: name })),
     ...(pass.groups.length === 0 ? [{ what: 'no-groups' as const, features: features.features.length }] : []),
-    ...(taken < of ? [{ what: 'text' as const, taken, of }] : []),
+    // What the attorney made of the features has no letters to count.
+    ...(!pass.isKnown && taken < of ? [{ what: 'text' as const, taken, of }] : []),
     ...(found.left > 0 ? [{ what: 'list-cut' as const, left: found.left }] : []),
     ...(compared.left > 0 ? [{ what: 'not-compared' as const, left: compared.left }] : []),
     ...(compared.noText.length > 0 ? [{ what: 'no-text' as const, documents: compared.noText }] : []),

@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { recordedFirstPass } from '../application/first-pass-calls.ts';
 import { disclosureOf } from '../contract/coverage-of-features.ts';
-import type { FirstPass } from '../contract/first-pass.ts';
+import type { FirstPass, FirstPassProgress } from '../contract/first-pass.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { letterOf } from '../export/features.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
@@ -11,14 +11,16 @@ import { documentWords } from '../words/documents.ts';
 import { omissionLine, rowOf } from '../words/omission-line.ts';
 import { caseNumber, withEngine } from './cases.ts';
 import { withCases } from './opened-cases.ts';
-import { formatNumber, printResult, table, withBar, type CommandContext } from './terminal.ts';
+import { formatNumber, printResult, table, progressBar, type CommandContext } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 export interface FirstPassOptions {
   file: string;
+  /** Features with verdicts may be replaced. */
+  replaceFeatures?: true;
 }
 
-/** Throws `argument-invalid`, `case-unknown`, why the file cannot be read, and the failures of the call. */
+/** Throws `argument-invalid`, `case-unknown`, `features-judged`, why the file cannot be read, and the failures of the call. */
 export async function firstPassCommand(
   context: CommandContext,
   modelFolder: string,
@@ -36,10 +38,29 @@ export async function firstPassCommand(
         ...{ ...engine, cases, now: () => performance.now(), clock: Date.now, application: applicationVersion() },
         model: () => modelInUse(folder, modelFolder).checksum,
       };
-      return withBar('steps', (onProgress) => recordedFirstPass(recording, id, { text, file }, ({ done, all }) => onProgress(done, all)));
+      const disclosure = { text, file, replacing: options.replaceFeatures === true };
+      return withBars((progress) => recordedFirstPass(recording, id, disclosure, progress));
     });
   });
   printResult(context, { case: id, ...made }, () => textOf(made));
+}
+
+const units = { features: 'steps: features', searching: 'searches', comparing: 'documents compared' };
+
+/** A bar per step, one after the other: their counts are of different things. */
+async function withBars<Result>(work: (progress: (now: FirstPassProgress) => void) => Promise<Result>): Promise<Result> {
+  let shown: { step: FirstPassProgress['step']; bar: ReturnType<typeof progressBar> } | undefined;
+  try {
+    return await work(({ step, done, all }) => {
+      if (shown?.step !== step) {
+        shown?.bar.stop();
+        shown = { step, bar: progressBar(`{bar} {percentage} %  {value} of {total} ${units[step]}`) };
+      }
+      shown.bar.update(done, all, {});
+    });
+  } finally {
+    shown?.bar.stop();
+  }
 }
 
 function textOf(pass: FirstPass): string {

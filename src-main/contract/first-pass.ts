@@ -101,10 +101,12 @@ const request = z.object({ case: z.int().positive() });
 export const firstPassCalls = {
   /**
    * Runs a first pass over a disclosure and stores all of it in one act, or nothing; a later pass of the same case supersedes a running one.
-   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `wish-collection` and, once stopped, `cancelled`.
+   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged`, `features-changed`,
+   * `wish-collection` and, once stopped, `cancelled`.
    */
   runFirstPass: call<FirstPass>()({
-    request: request.extend({ text: z.string().max(1_000_000), file: line.optional() }),
+    /** `replacing`: features with verdicts may leave the matrix, if the text has others. A text of any length is answered in a sentence. */
+    request: request.extend({ text: z.string(), file: line.optional(), replacing: z.boolean().optional() }),
     guest: ownerOnly,
     audit: { act: 'searched', facts: caseFact },
     runs: 'application',
