@@ -1,7 +1,8 @@
 // The first pass of the open case against a fake application: suggestions of changed features, and what is kept for each case.
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Application } from '../../src-main/contract/application.ts';
+import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { FirstPass } from '../../src-main/contract/first-pass.ts';
+import { CallFailure } from '../../src-renderer/backend.ts';
 import { FirstPassState } from '../../src-renderer/state/first-pass.svelte.ts';
 
 const cell = { feature: 'f1', strength: 4 } as const;
@@ -16,8 +17,17 @@ const passOf = (version: number): FirstPass => ({
 
 class MadeUp {
   stored: FirstPass | undefined = passOf(1);
+  readonly started: ApplicationRequest<'runFirstPass'>[] = [];
+  readonly stopped: number[] = [];
+  running = Promise.withResolvers<FirstPass>();
   readonly application = {
     caseFirstPass: () => Promise.resolve(this.stored),
+    firstPassProgress: () => Promise.resolve(undefined),
+    runFirstPass: (request: ApplicationRequest<'runFirstPass'>) => {
+      this.started.push(request);
+      return this.running.promise;
+    },
+    stopFirstPass: ({ case: id }: ApplicationRequest<'stopFirstPass'>) => Promise.resolve(void this.stopped.push(id)),
   } as unknown as Application;
 }
 
@@ -40,5 +50,49 @@ describe('A suggestion of the first pass', () => {
     made.stored = undefined;
     await state.load(1);
     expect(state.isSuggested('EP-1-A1', feature)).toBe(false);
+  });
+});
+
+describe('What was entered for a first pass', () => {
+  it('names its file only until the text is changed by hand', async () => {
+    await state.load(1);
+    state.entered.enter('as read', 'cap.docx');
+    expect(state.entered.file).toBe('cap.docx');
+    state.entered.enter('as read, and changed');
+    made.running.resolve(passOf(2));
+    await state.run(1, 'as read, and changed');
+    expect(made.started).toEqual([{ case: 1, text: 'as read, and changed' }]);
+    expect(state.entered.text).toBeUndefined();
+  });
+
+  it('stays for each case, and a pass goes on while another case is open', async () => {
+    await state.load(1);
+    state.entered.enter('the first text', 'one.docx');
+    const running = state.run(1, 'the first text');
+    state.entered.enter('typed meanwhile');
+    await state.load(2);
+    expect(state.entered).toMatchObject({ text: undefined, file: undefined, state: 'idle' });
+    state.entered.enter('the second text');
+    await state.load(undefined);
+    await state.load(1);
+    expect(state.entered).toMatchObject({ text: 'typed meanwhile', state: 'running' });
+    await state.load(2);
+    made.running.resolve(passOf(2));
+    expect(await running).toMatchObject({ version: 2 });
+    expect(made.stopped).toEqual([]);
+    expect(state.entered).toMatchObject({ text: 'the second text', state: 'idle' });
+    await state.load(1);
+    expect(state.entered).toMatchObject({ text: 'typed meanwhile', state: 'idle' });
+  });
+
+  it('waits for an answer where features with verdicts would be replaced', async () => {
+    await state.load(1);
+    made.running.reject(new CallFailure('features-judged', { case: 1 }));
+    expect(await state.run(1, 'another text')).toBeUndefined();
+    expect(state.entered.state).toBe('asking');
+    made.running = Promise.withResolvers();
+    made.running.resolve(passOf(2));
+    expect(await state.run(1, 'another text', true)).toMatchObject({ version: 2 });
+    expect(made.started.at(-1)).toEqual({ case: 1, text: 'another text', replacing: true });
   });
 });

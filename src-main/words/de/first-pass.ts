@@ -10,23 +10,29 @@ const counted = (count: number, one: string, several: string): string => (count 
 export const firstPass: typeof english = {
   heading: 'Erster Durchgang',
   intro:
-    'Ein erster Durchgang macht aus einer Erfindungsmeldung vorgeschlagene Merkmale, eine Recherche mit dem ganzen Text und je eine mit einer Gruppe von Merkmalen, eine zusammengeführte Liste und Vorschläge in der Matrix. Er trifft keinen Befund. Einmal Rückgängig nimmt alles zurück.',
+    'Ein erster Durchgang macht aus einer Erfindungsmeldung vorgeschlagene Merkmale, eine Recherche mit dem ganzen Text und je eine mit einer Gruppe von Merkmalen, eine zusammengeführte Liste und Vorschläge in der Matrix. Er enthält keinen Befund. Der Text wird zum Suchtext der Akte, und seine Merkmale ersetzen die eines anderen Textes. Einmal Rückgängig nimmt alles zurück.',
   disclosure: 'Erfindungsmeldung',
   hint: 'Text hier einfügen oder eine DOCX-, PDF- oder Textdatei ablegen.',
   open: 'Datei öffnen …',
   drop: 'Erfindungsmeldung hier ablegen',
   read: (name, characters) => `„${name}“ gelesen, ${characters} Zeichen`,
   start: 'Ersten Durchgang starten',
-  stop: 'Anhalten',
+  stop: 'Abbrechen',
   running: 'Erster Durchgang läuft',
+  goesOn: 'Er läuft weiter, während Sie woanders arbeiten.',
+  question:
+    'Dieser Text hat andere Merkmale. Zu denen in der Matrix gibt es Befunde, die mit ihnen die Matrix verlassen; Rückgängig bringt beides zurück.',
+  replace: 'Merkmale ersetzen',
+  leave: 'Merkmale behalten',
   steps: {
     features: () => 'Erfindungsmeldung wird gelesen, Merkmale werden vorgeschlagen',
     searching: (done, all) => `${done} von ${counted(all, '1 Recherche', 'Recherchen')} erledigt`,
     comparing: (done, all) => `${done} von ${counted(all, '1 Dokument', 'Dokumenten')} mit den Merkmalen verglichen`,
   },
-  stopped: 'Der erste Durchgang wurde angehalten. Es wurde nichts gespeichert.',
+  stopped: 'Der erste Durchgang wurde abgebrochen. Es wurde nichts gespeichert.',
   failed: 'Der erste Durchgang ist fehlgeschlagen. Es wurde nichts gespeichert.',
   done: (version) => `Erster Durchgang als Fassung ${version} gespeichert`,
+  doneIn: (title, version) => `Erster Durchgang als Fassung ${version} in „${title}“ gespeichert`,
   redone: 'Erster Durchgang wiederhergestellt',
   cannotRedo: 'Der erste Durchgang lässt sich nicht wiederherstellen: Die Akte wurde seit dem Rückgängigmachen geändert.',
   does: { start: 'ersten Durchgang starten', matrix: 'zur Matrix des Durchgangs', report: 'Entwurf des Berichts' },
@@ -63,7 +69,7 @@ export const firstPass: typeof english = {
   draft: 'Entwurf eines Rechercheberichts, aus einem ersten Durchgang',
   none: 'Noch kein erster Durchgang.',
 
-  omissions: 'Nicht erledigt',
+  omissions: 'Ausgelassen',
   nothingOmitted: 'Nichts wurde ausgelassen.',
   omitted: {
     offline: (collection, reason) => `Nicht durchsucht: ${collection}. ${reason}`,

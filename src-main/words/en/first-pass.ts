@@ -9,7 +9,7 @@ const counted = (count: number, one: string, several: string): string => (count 
 export const firstPass = {
   heading: 'First pass',
   intro:
-    'A first pass turns a disclosure into proposed features, one search for the whole text and one per group of features, one merged list, and suggestions in the matrix. It gives no verdict. One undo takes all of it back.',
+    'A first pass turns a disclosure into proposed features, one search for the whole text and one per group of features, one merged list, and suggestions in the matrix. It gives no verdict. The text becomes the query text of the case, and its features replace those of another text. One undo takes all of it back.',
   disclosure: 'Disclosure',
   hint: 'Paste the text here, or drop a DOCX, PDF or text file.',
   open: 'Open a file …',
@@ -18,6 +18,10 @@ export const firstPass = {
   start: 'Start first pass',
   stop: 'Stop',
   running: 'First pass under way',
+  goesOn: 'It continues while you work elsewhere.',
+  question: 'This text has other features. Those in the matrix have verdicts, which leave the matrix with them; undo brings both back.',
+  replace: 'Replace the features',
+  leave: 'Keep the features',
   steps: {
     features: (): string => 'Reading the disclosure and proposing features',
     searching: (done: number, all: number): string => `${done} of ${counted(all, '1 search', 'searches')} done`,
@@ -26,6 +30,7 @@ export const firstPass = {
   stopped: 'The first pass was stopped. Nothing was stored.',
   failed: 'The first pass failed. Nothing was stored.',
   done: (version: string): string => `First pass stored as version ${version}`,
+  doneIn: (title: string, version: string): string => `First pass stored as version ${version} in “${title}”`,
   redone: 'First pass restored',
   cannotRedo: 'The first pass cannot be restored: the case was changed since it was undone.',
   does: { start: 'start the first pass', matrix: 'to the matrix of the pass', report: 'draft report' },
@@ -63,8 +68,8 @@ export const firstPass = {
   draft: 'Draft of a search report, from a first pass',
   none: 'No first pass yet.',
 
-  // What it did not do
-  omissions: 'Not done',
+  // What it left out
+  omissions: 'Left out',
   nothingOmitted: 'Nothing was left out.',
   omitted: {
     offline: (collection: string, reason: string): string => `Not searched: ${collection}. ${reason}`,
