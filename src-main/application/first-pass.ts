@@ -5,7 +5,7 @@ import { framedSearch } from '../contract/case-application.ts';
 import type { Case, VersionHit, VersionSummary } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
-import { LONGEST_DISCLOSURE, MOST_COMPARED, type FirstPass, type FirstPassProgress, type Omission } from '../contract/first-pass.ts';
+import { LONGEST_DISCLOSURE, type FirstPass, type FirstPassProgress, type Omission } from '../contract/first-pass.ts';
 import type { Search } from '../contract/history.ts';
 import type { Feature, FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Query, RatedPublication } from '../contract/query.ts';
@@ -13,6 +13,7 @@ import { versionQuery } from '../contract/version-query.ts';
 import { featureGroups, groupText } from '../engine/claims/feature-groups.ts';
 import { digestOf } from '../storage/canonical.ts';
 import { withinIndexes, type CaseSearchOptions } from './case-search.ts';
+import { comparedHits } from './compared-hits.ts';
 import { searchMerged, type MergedSearch } from './merged-search.ts';
 
 export interface FirstPassOptions extends CaseSearchOptions {
@@ -83,7 +84,7 @@ export async function computeFirstPass(
   const [failure] = found.failures;
   if (failure !== undefined && found.indexes.every((state) => state.failure !== undefined)) throw failure;
   const noise = new Set(ratings.flatMap(({ publication, rating }) => (rating === 'noise' ? [publication] : [])));
-  const compared = await compare(options, found.hits, noise, features.features, progress);
+  const compared = await compare(options, found.hits, queries.length, noise, features.features, progress);
   return {
     ...{ search, features, hits: found.hits },
     version: {
@@ -135,24 +136,15 @@ interface Compared {
   left: number;
 }
 
-/** The best of each search, then the best of the merged list, one per family; in the order of the list. */
 async function compare(
   { engine }: FirstPassOptions,
   hits: readonly VersionHit[],
+  searches: number,
   noise: ReadonlySet<string>,
   features: readonly Feature[],
   progress: (now: FirstPassProgress) => void,
 ): Promise<Compared> {
-  const ranked = hits.toSorted((a, b) => b.score - a.score);
-  const leaders = ranked.filter(({ foundBy = [] }) => foundBy.some(({ rank }) => rank === 1));
-  const [chosen, seen] = [new Set<VersionHit>(), new Set<string>(noise)];
-  for (const hit of [...leaders, ...ranked]) {
-    const keys = [hit.name, `${hit.index} ${hit.family}`];
-    if (chosen.size === MOST_COMPARED || keys.some((key) => seen.has(key))) continue;
-    chosen.add(hit);
-    for (const key of keys) seen.add(key);
-  }
-  const kept = ranked.filter((hit) => chosen.has(hit));
+  const kept = comparedHits(hits, noise, searches);
   const [documents, noText]: [FirstPass['documents'], string[]] = [[], []];
   for (const [at, { name, index, publication }] of kept.entries()) {
     progress({ step: 'comparing', done: at, all: kept.length });
@@ -165,7 +157,7 @@ async function compare(
     documents.push({ name, index, cells: found.map(suggestionOf) });
   }
   progress({ step: 'comparing', done: kept.length, all: kept.length });
-  return { documents, noText, left: ranked.length - documents.length };
+  return { documents, noText, left: hits.length - documents.length };
 }
 
 function suggestionOf({ feature, strength, byWords, passage }: FeatureEvidence): FirstPass['documents'][number]['cells'][number] {
