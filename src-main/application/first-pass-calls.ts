@@ -1,6 +1,6 @@
 // The calls of the first pass: one per case at a time, which can be stopped; it is stored in one act, or not at all.
 import type { Application } from '../contract/application.ts';
-import { currentCaller, runForCaller } from '../contract/caller.ts';
+import { currentCaller, runForAllCallers, runForCaller } from '../contract/caller.ts';
 import { clusterIn, requireAllowed } from '../contract/client-wishes.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
@@ -43,9 +43,9 @@ export async function recordedFirstPass(
     ...(before && after && { network: [before, after] }),
   };
   const { search, features, hits, pass } = computed;
-  const kept = await cases
-    .stored()
-    .keepFirstPass(id, { before: { search: found.search, features: known }, search, features, summary, hits, pass }, clock());
+  const stored = { before: { search: found.search, features: known }, search, features, summary, hits, pass };
+  // What is being written is not stopped: the answer would be that nothing was stored, while it may be.
+  const kept = await runForAllCallers(() => cases.stored().keepFirstPass(id, stored, clock()));
   options.kept?.();
   return kept;
 }
