@@ -33,6 +33,7 @@ export const firstPass: typeof english = {
   failed: 'Der erste Durchgang ist fehlgeschlagen. Es wurde nichts gespeichert.',
   done: (version) => `Erster Durchgang als Fassung ${version} gespeichert`,
   doneIn: (title, version) => `Erster Durchgang als Fassung ${version} in „${title}“ gespeichert`,
+  endedIn: (title) => `Der erste Durchgang in „${title}“ wurde nicht gespeichert. Öffnen Sie die Akte, um den Grund zu sehen.`,
   redone: 'Erster Durchgang wiederhergestellt',
   cannotRedo: 'Der erste Durchgang lässt sich nicht wiederherstellen: Die Akte wurde seit dem Rückgängigmachen geändert.',
   does: { start: 'ersten Durchgang starten', matrix: 'zur Matrix des Durchgangs', report: 'Entwurf des Berichts' },

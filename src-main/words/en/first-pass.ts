@@ -31,6 +31,7 @@ export const firstPass = {
   failed: 'The first pass failed. Nothing was stored.',
   done: (version: string): string => `First pass stored as version ${version}`,
   doneIn: (title: string, version: string): string => `First pass stored as version ${version} in “${title}”`,
+  endedIn: (title: string): string => `The first pass in “${title}” was not stored. Open the case to see why.`,
   redone: 'First pass restored',
   cannotRedo: 'The first pass cannot be restored: the case was changed since it was undone.',
   does: { start: 'start the first pass', matrix: 'to the matrix of the pass', report: 'draft report' },
@@ -68,8 +69,8 @@ export const firstPass = {
   draft: 'Draft of a search report, from a first pass',
   none: 'No first pass yet.',
 
-  // What it left out
-  omissions: 'Left out',
+  // What it did not do
+  omissions: 'Not done',
   nothingOmitted: 'Nothing was left out.',
   omitted: {
     offline: (collection: string, reason: string): string => `Not searched: ${collection}. ${reason}`,

@@ -4,7 +4,11 @@ import type { ExportOrder } from '../../../../src-main/contract/export.ts';
 import type { ChosenFile } from '../../../backend.ts';
 import type { App } from '../../../state/app.svelte.ts';
 import { currentLanguage, strings } from '../../../state/language.svelte.ts';
+import { truncate } from '../../../state/truncate.ts';
 import { cleanPasted } from '../../search/query/pasted-text.ts';
+
+/** Characters of the file names of a pass at most. */
+const LONGEST_NAME = 2_000;
 
 /** The disclosure as it would be run: what was entered, else the text of the case. */
 export function disclosureOf(app: App): string {
@@ -26,7 +30,7 @@ export async function readDisclosure(app: App, files: readonly (ChosenFile | Fil
   if (texts.length === 0) return;
   const before = [entered.text, entered.file] as const;
   const text = texts.join('\n\n');
-  const file = names.join(', ');
+  const file = truncate(names.join(', '), LONGEST_NAME);
   entered.enter(text, file);
   app.notices.done(strings().firstPass.read(file, strings().nouns.number(text.length)), () => entered.enter(...before));
 }
@@ -39,11 +43,12 @@ export async function startFirstPass(app: App, replacing = false): Promise<void>
   // What was decided before is stored before.
   await Promise.all([app.caseFile.settled(), app.matrix.settled()]);
   const pass = await app.firstPass.run(id, text, replacing);
-  if (pass === undefined) return;
   if (app.caseFile.id !== id) {
-    const title = current?.reference || current?.title || strings().nouns.number(id);
+    const title = current?.reference || current?.title || String(id);
+    if (pass === undefined) return app.notices.failed(strings().firstPass.endedIn(title));
     return app.notices.done(strings().firstPass.doneIn(title, strings().nouns.number(pass.version)));
   }
+  if (pass === undefined) return;
   await showStored(app, id);
   app.notices.done(strings().firstPass.done(strings().nouns.number(pass.version)), () => undo(app, id), id);
 }
