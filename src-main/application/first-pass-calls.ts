@@ -1,6 +1,6 @@
 // The calls of the first pass: one per case at a time, which can be stopped; it is stored in one act, or not at all.
 import type { Application } from '../contract/application.ts';
-import { currentCaller, runForCaller } from '../contract/caller.ts';
+import { currentCaller, runForAllCallers, runForCaller } from '../contract/caller.ts';
 import { clusterIn, requireAllowed } from '../contract/client-wishes.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
@@ -28,11 +28,12 @@ export async function recordedFirstPass(
   const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
   requireAllowed(id, found.wishes, searchedIndexes(found.search.indexes), clusterIn(await options.engine.indexes({})));
   const known = await cases.calls.features({ case: id });
+  const verdicts = await cases.calls.verdicts({ case: id });
   const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
   const before = await options.network?.();
   const engine = found.user === undefined ? options.engine : { ...options.engine, ...withOccurringSpellings(options.engine) };
   const computed = await during(found.wishes, () =>
-    computeFirstPass({ ...options, engine }, { case: found, ratings, known }, disclosure, progress),
+    computeFirstPass({ ...options, engine }, { case: found, ratings, known, verdicts }, disclosure, progress),
   );
   const after = await options.network?.();
   // A pass that was stopped since the last document was compared is not stored either.
@@ -42,7 +43,9 @@ export async function recordedFirstPass(
     ...(before && after && { network: [before, after] }),
   };
   const { search, features, hits, pass } = computed;
-  const kept = await cases.stored().keepFirstPass(id, { search, features, summary, hits, pass }, clock());
+  const stored = { before: { search: found.search, features: known }, search, features, summary, hits, pass };
+  // What is being written is not stopped: the answer would be that nothing was stored, while it may be.
+  const kept = await runForAllCallers(() => cases.stored().keepFirstPass(id, stored, clock()));
   options.kept?.();
   return kept;
 }
@@ -61,7 +64,7 @@ export function openFirstPass(options: OpenFirstPassOptions): Pick<Application, 
   const running = new Map<number, Running>();
   const stop = (id: number): void => running.get(id)?.stopped.abort(new Failure('cancelled'));
   return {
-    runFirstPass: async ({ case: id, text, file }) => {
+    runFirstPass: async ({ case: id, ...disclosure }) => {
       stop(id);
       const own: Running = { stopped: new AbortController(), progress: { step: 'features', done: 0, all: 1 } };
       running.set(id, own);
@@ -73,7 +76,7 @@ export function openFirstPass(options: OpenFirstPassOptions): Pick<Application, 
         own.progress = now;
       };
       try {
-        return await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, { text, file }, progress));
+        return await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, disclosure, progress));
       } catch (error) {
         // A call that the stop interrupted fails in its own way.
         AbortSignal.any(signals.slice(0, 2)).throwIfAborted();

@@ -5,23 +5,34 @@ import { framedSearch } from '../contract/case-application.ts';
 import type { Case, VersionHit, VersionSummary } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure } from '../contract/failures.ts';
-import { LONGEST_DISCLOSURE, MOST_COMPARED, type FirstPass, type FirstPassProgress, type Omission } from '../contract/first-pass.ts';
+import { LONGEST_DISCLOSURE, type FirstPass, type FirstPassProgress, type Omission } from '../contract/first-pass.ts';
 import type { Search } from '../contract/history.ts';
-import type { Feature, FeatureEvidence, FeatureList } from '../contract/matrix.ts';
+import type { Feature, FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Query, RatedPublication } from '../contract/query.ts';
 import { versionQuery } from '../contract/version-query.ts';
 import { featureGroups, groupText } from '../engine/claims/feature-groups.ts';
 import { digestOf } from '../storage/canonical.ts';
 import { withinIndexes, type CaseSearchOptions } from './case-search.ts';
+import { comparedHits } from './compared-hits.ts';
 import { searchMerged, type MergedSearch } from './merged-search.ts';
 
 export interface FirstPassOptions extends CaseSearchOptions {
   engine: CaseSearchOptions['engine'] & Pick<Application, 'readQuery' | 'proposeFeatures' | 'featureEvidence'>;
 }
 
+/** The case as the pass begins. */
+export interface CaseBefore {
+  case: Case;
+  ratings: readonly RatedPublication[];
+  known: FeatureList | undefined;
+  verdicts: readonly GivenVerdict[];
+}
+
 export interface Disclosure {
   text: string;
   file?: string | undefined;
+  /** Features with verdicts may be replaced. */
+  replacing?: boolean | undefined;
 }
 
 export interface ComputedPass {
@@ -39,11 +50,11 @@ const LEAST_FEATURES = 2;
 /** Hits of a search for a group. Below that a rank adds less than the whole list of a search is long. */
 const GROUP_HITS = 100;
 
-/** `progress` may throw, which ends the pass. Throws `disclosure-empty`, `disclosure-short`, `disclosure-long` and why nothing could be searched. */
+/** `progress` may throw, which ends the pass. Throws `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged` and why nothing could be searched. */
 export async function computeFirstPass(
   options: FirstPassOptions,
-  { case: file, ratings, known }: { case: Case; ratings: readonly RatedPublication[]; known: FeatureList | undefined },
-  { text, file: name }: Disclosure,
+  { case: file, ratings, known, verdicts }: CaseBefore,
+  { text, file: name, replacing = false }: Disclosure,
   progress: (now: FirstPassProgress) => void,
 ): Promise<ComputedPass> {
   requireDisclosure(text);
@@ -54,6 +65,9 @@ export async function computeFirstPass(
   const isKnown = known?.source === text && known.features.length >= LEAST_FEATURES;
   const features = isKnown ? known : await engine.proposeFeatures({ text, ...(language !== '' && { language }) });
   if (features.features.length < LEAST_FEATURES) throw new Failure('disclosure-short');
+  const kept = new Set(features.features.map(({ id }) => id));
+  const leaving = new Set(known?.features.flatMap(({ id }) => (kept.has(id) ? [] : [id])));
+  if (!replacing && verdicts.some(({ feature }) => leaving.has(feature))) throw new Failure('features-judged', { case: file.id });
   const groups = featureGroups(features.features, language);
   const search = searchFor(file.search, text);
   const framed = framedSearch(search, file.application);
@@ -70,7 +84,7 @@ export async function computeFirstPass(
   const [failure] = found.failures;
   if (failure !== undefined && found.indexes.every((state) => state.failure !== undefined)) throw failure;
   const noise = new Set(ratings.flatMap(({ publication, rating }) => (rating === 'noise' ? [publication] : [])));
-  const compared = await compare(options, found.hits, noise, features.features, progress);
+  const compared = await compare(options, found.hits, queries.length, noise, features.features, progress);
   return {
     ...{ search, features, hits: found.hits },
     version: {
@@ -81,12 +95,13 @@ export async function computeFirstPass(
     pass: {
       ...(name !== undefined && { file: name }),
       ...{ digest: digestOf(text), language, documents: compared.documents },
+      features: features.features.map(({ id, text }) => ({ id, text })),
       searches: [[], ...groups].map((group, at) => ({
         features: group.map(({ id }) => id),
         found: found.found[at] ?? 0,
         listed: found.hits.filter(({ foundBy = [] }) => foundBy.some((one) => one.search === at)).length,
       })),
-      omissions: await omissionsOf(engine, { text, features, groups, found, compared }),
+      omissions: await omissionsOf(engine, { text, features, isKnown, groups, found, compared }),
     },
   };
 }
@@ -121,24 +136,15 @@ interface Compared {
   left: number;
 }
 
-/** The best of each search, then the best of the merged list, one per family; in the order of the list. */
 async function compare(
   { engine }: FirstPassOptions,
   hits: readonly VersionHit[],
+  searches: number,
   noise: ReadonlySet<string>,
   features: readonly Feature[],
   progress: (now: FirstPassProgress) => void,
 ): Promise<Compared> {
-  const ranked = hits.toSorted((a, b) => b.score - a.score);
-  const leaders = ranked.filter(({ foundBy = [] }) => foundBy.some(({ rank }) => rank === 1));
-  const [chosen, seen] = [new Set<VersionHit>(), new Set<string>(noise)];
-  for (const hit of [...leaders, ...ranked]) {
-    const keys = [hit.name, `${hit.index} ${hit.family}`];
-    if (chosen.size === MOST_COMPARED || keys.some((key) => seen.has(key))) continue;
-    chosen.add(hit);
-    for (const key of keys) seen.add(key);
-  }
-  const kept = ranked.filter((hit) => chosen.has(hit));
+  const kept = comparedHits(hits, noise, searches);
   const [documents, noText]: [FirstPass['documents'], string[]] = [[], []];
   for (const [at, { name, index, publication }] of kept.entries()) {
     progress({ step: 'comparing', done: at, all: kept.length });
@@ -151,7 +157,7 @@ async function compare(
     documents.push({ name, index, cells: found.map(suggestionOf) });
   }
   progress({ step: 'comparing', done: kept.length, all: kept.length });
-  return { documents, noText, left: ranked.length - documents.length };
+  return { documents, noText, left: hits.length - documents.length };
 }
 
 function suggestionOf({ feature, strength, byWords, passage }: FeatureEvidence): FirstPass['documents'][number]['cells'][number] {
@@ -167,7 +173,7 @@ function suggestionOf({ feature, strength, byWords, passage }: FeatureEvidence):
 
 async function omissionsOf(
   engine: Pick<Application, 'indexes'>,
-  pass: { text: string; features: FeatureList; groups: readonly Feature[][]; found: MergedSearch; compared: Compared },
+  pass: { text: string; features: FeatureList; isKnown: boolean; groups: readonly Feature[][]; found: MergedSearch; compared: Compared },
 ): Promise<Omission[]> {
   const { features, found, compared } = pass;
   const searched = found.indexes.map(({ index }) => index);
@@ -187,7 +193,8 @@ async function omissionsOf(
       .filter(({ byMeaning, unknownLanguage }) => !byMeaning && unknownLanguage === undefined)
       .map(({ name }): Omission => ({ what: 'words-only', collection: name })),
     ...(pass.groups.length === 0 ? [{ what: 'no-groups' as const, features: features.features.length }] : []),
-    ...(taken < of ? [{ what: 'text' as const, taken, of }] : []),
+    // What the attorney made of the features has no letters to count.
+    ...(!pass.isKnown && taken < of ? [{ what: 'text' as const, taken, of }] : []),
     ...(found.left > 0 ? [{ what: 'list-cut' as const, left: found.left }] : []),
     ...(compared.left > 0 ? [{ what: 'not-compared' as const, left: compared.left }] : []),
     ...(compared.noText.length > 0 ? [{ what: 'no-text' as const, documents: compared.noText }] : []),

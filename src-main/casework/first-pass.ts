@@ -1,6 +1,7 @@
 // The first pass of a case: its steps, each an entry of the record, and what it suggests, stored and undone together. In: what was computed.
 import type { RecordBodies, RecordedChange, VersionHit, VersionSummary } from '../contract/case.ts';
 import type { FirstPass } from '../contract/first-pass.ts';
+import { Failure } from '../contract/failures.ts';
 import type { Search } from '../contract/history.ts';
 import type { FeatureList } from '../contract/matrix.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -11,6 +12,8 @@ import { appendEntry, nextNumber, type StoredEntry } from './record.ts';
 import { saveVersion } from './versions.ts';
 
 export interface NewFirstPass {
+  /** What the case had when the pass began. */
+  before: { search: Search; features: FeatureList | undefined };
   search: Search;
   features: FeatureList;
   summary: Omit<VersionSummary, 'number'>;
@@ -25,13 +28,14 @@ export function readFirstPass(db: ReadableDatabase, caseId: number): FirstPass |
   return pass === undefined ? undefined : (JSON.parse(pass) as FirstPass);
 }
 
-/** Throws `wish-collection`. */
+/** A search that was changed meanwhile stays. Throws `wish-collection` and `features-changed`. */
 export function keepFirstPass(db: WritableDatabase, caseId: number, order: NewFirstPass, at: string): FirstPass {
   return inTransaction(db, () => {
-    requireCase(db, caseId);
-    const from = nextNumber(db, caseId);
-    changeCase(db, caseId, { search: order.search }, at);
+    const row = requireCase(db, caseId);
     const features = featuresOf(db, caseId);
+    if (canonical(features) !== canonical(order.before.features ?? null)) throw new Failure('features-changed', { case: caseId });
+    const from = nextNumber(db, caseId);
+    if (canonical(factsOf(row).search) === canonical(order.before.search)) changeCase(db, caseId, { search: order.search }, at);
     if (canonical(features) !== canonical(order.features)) {
       const changes: RecordedChange[] = [{ of: 'features', before: features, after: order.features }];
       applyChanges(db, caseId, changes);

@@ -394,6 +394,17 @@ export const failureTable = {
     status: 413,
     retry: false,
   },
+  'features-judged': {
+    sentence:
+      'The text has other features than case {case}, whose verdicts would leave the matrix with the present features. Confirm that they are replaced; on the command line, add --replace-features.',
+    status: 409,
+    retry: false,
+  },
+  'features-changed': {
+    sentence: 'The features of case {case} were changed while the first pass was under way. Nothing was stored. Start it again.',
+    status: 409,
+    retry: true,
+  },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'watch-without-version': {
     sentence: 'Case {case} has no version yet. Search in it first: its last version is what is repeated.',

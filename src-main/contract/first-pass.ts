@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { caseFact } from './audit-acts.ts';
 import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
+import { feature } from './matrix.ts';
 
 /** UTF-16 units of a disclosure at most, as for `proposeFeatures`. */
 export const LONGEST_DISCLOSURE = 400_000;
@@ -37,7 +38,7 @@ const omission = z.discriminatedUnion('what', [
   z.object({ what: z.literal('offline'), collection: line, reason: line }),
   /** Collections that are installed and that the search of the case does not name. */
   z.object({ what: z.literal('not-chosen'), collections: z.array(line).max(1_000) }),
-  /** The model does not know the language, or the collection has no vectors of an installed model. */
+  /** The model does not know the language, or no vectors of the collection could be compared, for whatever reason. */
   z.object({ what: z.literal('language'), language: z.string().max(10) }),
   z.object({ what: z.literal('words-only'), collection: line }),
   /** Compared documents of which the collection holds a title at most. */
@@ -54,20 +55,38 @@ const omission = z.discriminatedUnion('what', [
 ]);
 export type Omission = z.infer<typeof omission>;
 
-export const firstPass = z.object({
-  madeAt: z.iso.datetime(),
-  /** The file of the disclosure and the SHA-256 of its text, hexadecimal; the name is absent where the text was pasted. */
-  file: line.exactOptional(),
-  digest: z.string().regex(/^[0-9a-f]{64}$/),
-  language: z.string().max(10),
-  /** The version with the merged list. */
-  version: z.int().positive(),
-  /** The searches in their order, the whole text first: features of the group, none for the whole; hits found, and those in the list. */
-  searches: z.array(z.object({ features: z.array(featureId).max(60), found: whole, listed: whole })).max(20),
-  /** The compared documents in the order of the merged list, each with a suggestion per feature. */
-  documents: z.array(z.object({ name, index: z.int().positive(), cells: z.array(suggestion).max(60) })).max(MOST_COMPARED),
-  omissions: z.array(omission).max(1_000),
-});
+/** Whether all features that a pass names are among its own, whose texts are printed. */
+function namesOwnFeatures(pass: {
+  features: readonly { id: string }[];
+  searches: readonly { features: readonly string[] }[];
+  documents: readonly { cells: readonly Suggestion[] }[];
+}): boolean {
+  const own = new Set(pass.features.map(({ id }) => id));
+  const named = [
+    ...pass.searches.flatMap(({ features }) => features),
+    ...pass.documents.flatMap(({ cells }) => cells.map(({ feature }) => feature)),
+  ];
+  return named.every((id) => own.has(id));
+}
+
+export const firstPass = z
+  .object({
+    madeAt: z.iso.datetime(),
+    /** The file of the disclosure and the SHA-256 of its text, hexadecimal; the name is absent where the text was pasted. */
+    file: line.exactOptional(),
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+    language: z.string().max(10),
+    /** The features that were searched and compared, in their order, with the texts that they had. */
+    features: z.array(feature.pick({ id: true, text: true })).max(60),
+    /** The version with the merged list. */
+    version: z.int().positive(),
+    /** The searches in their order, the whole text first: features of the group, none for the whole; hits found, and those in the list. */
+    searches: z.array(z.object({ features: z.array(featureId).max(60), found: whole, listed: whole })).max(20),
+    /** The compared documents in the order of the merged list, each with a suggestion per feature. */
+    documents: z.array(z.object({ name, index: z.int().positive(), cells: z.array(suggestion).max(60) })).max(MOST_COMPARED),
+    omissions: z.array(omission).max(1_000),
+  })
+  .refine(namesOwnFeatures);
 export type FirstPass = z.infer<typeof firstPass>;
 
 /** `step`: what is being done; `done` of `all` steps. */
@@ -82,10 +101,12 @@ const request = z.object({ case: z.int().positive() });
 export const firstPassCalls = {
   /**
    * Runs a first pass over a disclosure and stores all of it in one act, or nothing; a later pass of the same case supersedes a running one.
-   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `wish-collection` and, once stopped, `cancelled`.
+   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged`, `features-changed`,
+   * `wish-collection` and, once stopped, `cancelled`.
    */
   runFirstPass: call<FirstPass>()({
-    request: request.extend({ text: z.string().max(1_000_000), file: line.optional() }),
+    /** `replacing`: features with verdicts may leave the matrix, if the text has others. A text of any length is answered in a sentence. */
+    request: request.extend({ text: z.string(), file: line.optional(), replacing: z.boolean().optional() }),
     guest: ownerOnly,
     audit: { act: 'searched', facts: caseFact },
     runs: 'application',

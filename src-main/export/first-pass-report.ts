@@ -25,10 +25,10 @@ export function firstPassIn(record: readonly RecordEntry[]): FirstPass | undefin
 }
 
 export function* draftParts(material: ExportMaterial, pass: FirstPass, words: DocumentWords): Generator<SectionPart> {
-  const letters = new Map((material.features?.features ?? []).map(({ id }, at) => [id, letterOf(at)]));
+  const letters = new Map(pass.features.map(({ id }, at) => [id, letterOf(at)]));
   yield { placeholder: 'summary', blocks: factBlocks(pass, words) };
   yield { placeholder: 'list', blocks: documentBlocks(material, pass, words) };
-  yield { placeholder: 'idea', blocks: featureBlocks(material, words) };
+  yield { placeholder: 'idea', blocks: featureBlocks(pass, words) };
   yield { placeholder: 'searches', blocks: searchBlocks(pass, letters, words) };
   yield { placeholder: 'blind', blocks: omissionBlocks(material, pass, letters, words) };
   yield { placeholder: 'matrix', blocks: [...matrixBlocks(material, pass, words), ...passageBlocks(material, pass, letters, words)] };
@@ -78,7 +78,7 @@ function countsOf(cells: readonly Suggestion[]): Record<Disclosure, number> {
   return counts;
 }
 
-function featureBlocks({ features }: ExportMaterial, words: DocumentWords): Block[] {
+function featureBlocks({ features }: FirstPass, words: DocumentWords): Block[] {
   return [
     { type: 'heading', level: 1, runs: [run(words.firstPass.features)] },
     {
@@ -87,7 +87,7 @@ function featureBlocks({ features }: ExportMaterial, words: DocumentWords): Bloc
         { head: '', width: 5 },
         { head: words.matrix.feature, width: 115 },
       ],
-      rows: (features?.features ?? []).map(({ text }, at) => [cell(letterOf(at), { strong: true }), cell(line(text), { quoted: true })]),
+      rows: features.map(({ text }, at) => [cell(letterOf(at), { strong: true }), cell(line(text), { quoted: true })]),
     },
   ];
 }
@@ -122,15 +122,14 @@ function omissionBlocks(material: ExportMaterial, pass: FirstPass, letters: Read
 }
 
 /** All suggestions in brackets: none is a verdict. */
-function matrixBlocks({ documents, features }: ExportMaterial, pass: FirstPass, words: DocumentWords): Block[] {
+function matrixBlocks({ documents }: ExportMaterial, pass: FirstPass, words: DocumentWords): Block[] {
   const { matrix, table } = words;
-  const listed = features?.features ?? [];
-  const starts = Array.from({ length: Math.ceil(listed.length / MAX_COLUMNS) }, (_, at) => at * MAX_COLUMNS);
+  const starts = Array.from({ length: Math.ceil(pass.features.length / MAX_COLUMNS) }, (_, at) => at * MAX_COLUMNS);
   return [
     { type: 'heading', level: 1, runs: [run(matrix.heading)] },
     { type: 'text', size: 'small', runs: [run(matrix.legend)] },
     ...starts.map((from): Block => {
-      const part = listed.slice(from, from + MAX_COLUMNS);
+      const part = pass.features.slice(from, from + MAX_COLUMNS);
       return {
         type: 'table',
         columns: [
@@ -157,7 +156,7 @@ function suggestionOf(pass: FirstPass, { name }: ExportedDocument, feature: stri
 function passageBlocks(material: ExportMaterial, pass: FirstPass, letters: ReadonlyMap<string, string>, words: DocumentWords): Block[] {
   const { matrix, table, firstPass: of } = words;
   return material.documents.flatMap((document): Block[] => {
-    const cells = (pass.documents.find(({ name }) => name === document.name)?.cells ?? []).filter(({ feature }) => letters.has(feature));
+    const cells = pass.documents.find(({ name }) => name === document.name)?.cells ?? [];
     if (cells.length === 0) return [];
     return [
       { type: 'heading', level: 2, runs: [run(of.quotations(numberOf(document)))] },

@@ -1,5 +1,5 @@
-// The first pass of the open case: the disclosure being entered, the pass under way with its progress, and the one in force.
-import { SvelteSet } from 'svelte/reactivity';
+// First passes: per case the disclosure being entered and the pass under way, kept while the window lives; of the open case the pass in force.
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FirstPass, FirstPassProgress } from '../../src-main/contract/first-pass.ts';
 import type { Feature } from '../../src-main/contract/matrix.ts';
@@ -9,58 +9,80 @@ import { letterOf } from './feature-letter.ts';
 /** How often progress is asked for, milliseconds. */
 const INTERVAL_MS = 400;
 
-export class FirstPassState {
-  state = $state<'idle' | 'running' | 'stopped' | 'failed'>('idle');
+/** What was entered in one case, and the pass that runs over it. */
+export class EnteredPass {
+  /** `asking`: the pass would replace features with verdicts, and waits for an answer. */
+  state = $state<'idle' | 'running' | 'asking' | 'stopped' | 'failed'>('idle');
   progress = $state.raw<FirstPassProgress>();
   failure = $state.raw<unknown>();
-  /** The disclosure as entered; undefined until it is changed. */
+  /** The disclosure; undefined until it is changed. */
   text = $state<string>();
-  /** The file that the text was read from. */
+  /** The file that exactly this text was read from. */
   file = $state<string>();
+
+  enter(text: string | undefined, file?: string): void {
+    Object.assign(this, { text, file });
+    if (this.state === 'asking') this.state = 'idle';
+  }
+}
+
+export class FirstPassState {
+  readonly #entered = new SvelteMap<number, EnteredPass>();
   /** The pass in force; undefined if the case has none. */
   pass = $state.raw<FirstPass>();
-  /** The features of the case. */
-  features = $state.raw<readonly Feature[]>([]);
-  /** Their letters by their ids. */
-  readonly letters: ReadonlyMap<string, string> = $derived(new Map(this.features.map(({ id }, at) => [id, letterOf(at)])));
+  /** The letters of its features by their ids. */
+  readonly letters: ReadonlyMap<string, string> = $derived(new Map((this.pass?.features ?? []).map(({ id }, at) => [id, letterOf(at)])));
+  /** The texts of its features by their ids. */
+  readonly #texts: ReadonlyMap<string, string> = $derived(new Map((this.pass?.features ?? []).map(({ id, text }) => [id, text])));
   /** Cells for which a passage is suggested, as publication and feature. */
   readonly #suggested = new SvelteSet<string>();
+  /** Of no case; nothing is entered. */
+  readonly #none = new EnteredPass();
   readonly #application: Application;
-  #case: number | undefined;
+  #case = $state<number>();
 
   constructor(application: Application) {
     this.#application = application;
   }
 
-  isSuggested(publication: string, feature: string): boolean {
-    return this.#suggested.has(`${publication}\n${feature}`);
+  /** False for a feature whose text was changed since the pass. */
+  isSuggested(publication: string, { id, text }: Feature): boolean {
+    return this.#texts.get(id) === text && this.#suggested.has(`${publication}\n${id}`);
   }
 
-  /** Loads the pass in force of a case; that of another case, its run and its text are dropped. */
+  /** What was entered in the open case. */
+  get entered(): EnteredPass {
+    return this.#of(this.#case);
+  }
+
+  /** Loads the pass in force of a case; what was entered in others stays, and what runs in them goes on. */
   async load(id: number | undefined): Promise<void> {
-    if (this.#case !== id) this.#clear();
+    if (id !== undefined && !this.#entered.has(id)) this.#entered.set(id, new EnteredPass());
+    if (this.#case !== id) this.#show(undefined);
     this.#case = id;
     if (id === undefined) return;
-    const [pass, list] = await Promise.all([this.#application.caseFirstPass({ case: id }), this.#application.features({ case: id })]);
-    if (this.#case !== id) return;
-    this.features = list?.features ?? [];
-    this.#show(pass);
+    const pass = await this.#application.caseFirstPass({ case: id });
+    if (this.#case === id) this.#show(pass);
   }
 
-  /** The stored pass, or undefined if it was stopped or failed. */
-  async run(id: number, text: string): Promise<FirstPass | undefined> {
-    if (this.#case !== id) await this.load(id);
-    Object.assign(this, { state: 'running', progress: undefined, failure: undefined });
+  /** The stored pass, or undefined if it was stopped, failed or waits for an answer. */
+  async run(id: number, text: string, replacing = false): Promise<FirstPass | undefined> {
+    if (!this.#entered.has(id)) await this.load(id);
+    const own = this.#of(id);
+    const { file } = own;
+    Object.assign(own, { state: 'running', progress: undefined, failure: undefined });
     const asking = setInterval(() => void this.#ask(id), INTERVAL_MS);
     try {
-      const pass = await this.#application.runFirstPass({ case: id, text, ...(this.file !== undefined && { file: this.file }) });
-      if (this.#case !== id) return undefined;
-      this.state = 'idle';
-      await this.load(id);
+      const order = { ...(file !== undefined && { file }), ...(replacing && { replacing }) };
+      const pass = await this.#application.runFirstPass({ case: id, text, ...order });
+      own.state = 'idle';
+      // What was entered meanwhile stays.
+      if (own.text === text) own.enter(undefined);
+      if (this.#case === id) await this.load(id);
       return pass;
     } catch (failure) {
-      const isStopped = failure instanceof CallFailure && failure.code === 'cancelled';
-      if (this.#case === id) Object.assign(this, { failure, state: isStopped ? 'stopped' : 'failed' });
+      const code = failure instanceof CallFailure ? failure.code : undefined;
+      Object.assign(own, { failure, state: code === 'cancelled' ? 'stopped' : code === 'features-judged' ? 'asking' : 'failed' });
       return undefined;
     } finally {
       clearInterval(asking);
@@ -71,6 +93,10 @@ export class FirstPassState {
     if (this.#case !== undefined) await this.#application.stopFirstPass({ case: this.#case });
   }
 
+  #of(id: number | undefined): EnteredPass {
+    return (id === undefined ? undefined : this.#entered.get(id)) ?? this.#none;
+  }
+
   #show(pass: FirstPass | undefined): void {
     this.pass = pass;
     this.#suggested.clear();
@@ -78,15 +104,8 @@ export class FirstPassState {
       for (const { feature, strength } of cells) if (strength > 0) this.#suggested.add(`${name}\n${feature}`);
   }
 
-  #clear(): void {
-    if (this.state === 'running') void this.stop().catch(() => undefined);
-    Object.assign(this, { state: 'idle', progress: undefined, failure: undefined, text: undefined, file: undefined });
-    this.features = [];
-    this.#show(undefined);
-  }
-
   async #ask(id: number): Promise<void> {
     const progress = await this.#application.firstPassProgress({ case: id }).catch(() => undefined);
-    if (this.#case === id && progress !== undefined) this.progress = progress;
+    if (progress !== undefined) this.#of(id).progress = progress;
   }
 }

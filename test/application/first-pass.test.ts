@@ -9,7 +9,7 @@ import { openCaseVersions } from '../../src-main/application/case-versions.ts';
 import { openFirstPass } from '../../src-main/application/first-pass-calls.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
 import { recordFault } from '../../src-main/casework/imported-case.ts';
-import type { Application } from '../../src-main/contract/application.ts';
+import { applicationCalls, type Application } from '../../src-main/contract/application.ts';
 import type { StoredPublication } from '../../src-main/contract/engine.ts';
 import type { FirstPass } from '../../src-main/contract/first-pass.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
@@ -29,6 +29,7 @@ let storage: CaseStorage;
 let pass: ReturnType<typeof openFirstPass>;
 let versions: ReturnType<typeof openCaseVersions>['calls'];
 let files: string[] = [];
+let atClock: () => void = () => undefined;
 let untilLocked = new AbortController();
 const demo = readFileSync(demoPublications, 'utf8').trim().split('\n').length;
 
@@ -42,7 +43,10 @@ beforeAll(async () => {
       cases: storage,
       engine: workstation.calls,
       now: () => performance.now(),
-      clock: Date.now,
+      clock: () => {
+        atClock();
+        return Date.now();
+      },
       application: '1.2.3',
       model: () => 'm1',
     },
@@ -249,6 +253,7 @@ describe('A first pass', () => {
     expect(await refused(' \n ')).toBe('disclosure-empty');
     expect(await refused('A bottle cap.')).toBe('disclosure-short');
     expect(await refused('x '.repeat(300_000))).toBe('disclosure-long');
+    expect(applicationCalls.runFirstPass.request.safeParse({ case: id, text: 'x '.repeat(600_000) }).success).toBe(true);
     expect(
       await refused(
         'One sentence that goes on about a cap and a compartment and a foil and a button and a ring and a neck and a bottle and more',
@@ -261,9 +266,62 @@ describe('A first pass', () => {
     expect(made.omissions.map(({ what }) => what)).toContain('no-evidence');
   });
 
+  it('is drafted with the features that it compared, also where they were rewritten, removed or replaced since', async () => {
+    const id = await newCase();
+    const made = await pass.runFirstPass({ case: id, text: disclosures[0]?.paragraphs.join('\n') ?? '' });
+    const drafted = await draftOf(id);
+    const { source, features } = (await storage.calls.features({ case: id })) ?? { source: '', features: [] };
+    expect(made.features).toEqual(features.map(({ id: own, text }) => ({ id: own, text })));
+    const rewritten = features.slice(1).map((one) => ({ ...one, text: 'a feature rewritten since' }));
+    for (const list of [rewritten, [{ id: 'new', text: 'a feature of another text', weight: 1 }]]) {
+      await storage.calls.keepFeatures({ case: id, list: { source, features: list } });
+      expect(await draftOf(id)).toBe(drafted);
+    }
+  });
+
+  it('replaces features with verdicts only if it may, and one undo brings them back to the matrix', async () => {
+    const id = await newCase();
+    const [one = '', other = ''] = disclosures.map(({ paragraphs }) => paragraphs.join('\n'));
+    const first = await pass.runFirstPass({ case: id, text: one });
+    const judged = { case: id, publication: first.documents[0]?.name ?? '', feature: first.features[0]?.id ?? '' };
+    await storage.calls.giveVerdict({ ...judged, verdict: 'part' });
+    const before = rowsOf(id);
+    await expect(pass.runFirstPass({ case: id, text: other })).rejects.toMatchObject({ code: 'features-judged' });
+    expect(rowsOf(id)).toEqual(before);
+    expect((await pass.runFirstPass({ case: id, text: one })).features).toEqual(first.features);
+    await storage.calls.undo({ case: id });
+    const second = await pass.runFirstPass({ case: id, text: other, replacing: true });
+    expect(second.features).not.toEqual(first.features);
+    expect((await storage.calls.features({ case: id }))?.source).toBe(other);
+    expect(await storage.calls.undo({ case: id })).toMatchObject({ kind: 'firstpass' });
+    expect(rowsOf(id)).toEqual(before);
+    expect(await storage.calls.undo({ case: id })).toMatchObject({ kind: 'verdict' });
+    expect(await storage.calls.undo({ case: id })).toMatchObject({ kind: 'firstpass' });
+    expect(await storage.calls.undo({ case: id })).toBeUndefined();
+  });
+
+  it('is stored whole where it was stopped while it was being written', async () => {
+    const id = await newCase();
+    atClock = () => void pass.stopFirstPass({ case: id });
+    // The clock is read as the pass begins, where a stop ends it, and as it is written, where it comes too late.
+    const text = disclosures[0]?.paragraphs.join('\n') ?? '';
+    await expect(pass.runFirstPass({ case: id, text })).rejects.toMatchObject({ code: 'cancelled' });
+    let reads = 0;
+    atClock = () => {
+      reads += 1;
+      if (reads === 2) void pass.stopFirstPass({ case: id });
+    };
+    const made = await pass.runFirstPass({ case: id, text });
+    atClock = () => undefined;
+    expect(reads).toBe(2);
+    expect(await storage.calls.caseFirstPass({ case: id })).toEqual(made);
+    expect(await storage.calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+  });
+
   it('keeps what the attorney made of the features, and compares nothing that is rated as noise', async () => {
     const id = await newCase();
-    const text = disclosures[0]?.paragraphs.join('\n') ?? '';
+    // Claims, whose numbers are in no feature.
+    const text = disclosures[2]?.paragraphs.join('\n') ?? '';
     const first: FirstPass = await pass.runFirstPass({ case: id, text });
     const list = (await storage.calls.features({ case: id })) ?? { source: '', features: [] };
     const edited = { ...list, features: list.features.slice(0, 2).map((one) => ({ ...one, text: `${one.text} indeed` })) };
@@ -272,6 +330,8 @@ describe('A first pass', () => {
     await storage.calls.rate({ case: id, publications: [noise ?? ''], rating: 'noise' });
     const second = await pass.runFirstPass({ case: id, text });
     expect(await storage.calls.features({ case: id })).toEqual(edited);
+    expect(first.omissions.map(({ what }) => what)).toContain('text');
+    expect(second.omissions.map(({ what }) => what)).not.toContain('text');
     expect(second.searches).toHaveLength(1);
     expect(second.omissions).toContainEqual({ what: 'no-groups', features: 2 });
     expect(second.omissions.map(({ what }) => what)).toContain('not-compared');

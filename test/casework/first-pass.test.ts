@@ -5,11 +5,12 @@ import { listActivity } from '../../src-main/casework/activity.ts';
 import { undo } from '../../src-main/casework/acts.ts';
 import { changeCase, readCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, readFeatures } from '../../src-main/casework/feature-lists.ts';
-import { keepFirstPass, readFirstPass, redoFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
+import { keepFirstPass as keep, readFirstPass, redoFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
 import { caseCopy, importCase, recordFault } from '../../src-main/casework/imported-case.ts';
 import { rate } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
+import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { listVersions, readVersion, saveVersion } from '../../src-main/casework/versions.ts';
 import { caseWithVersion, hitOf, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
 
@@ -23,14 +24,21 @@ const features = {
 };
 const hits = [hitOf(1, 90, { foundBy: [{ search: 0, rank: 1 }] }), hitOf(2, 80, { index: 2, foundBy: [{ search: 0, rank: 2 }] })];
 const cells = [{ feature: 'a', strength: 4 as const }];
-const order: NewFirstPass = {
+const order: Omit<NewFirstPass, 'before'> = {
   ...{ search: searchFor(text), features, summary: summaryOf({ search: searchFor(text) }), hits },
   pass: {
     ...{ file: 'cap.docx', digest: 'a'.repeat(64), language: 'en', searches: [{ features: [], found: 2, listed: 2 }] },
+    features: features.features.map(({ id, text: own }) => ({ id, text: own })),
     documents: hits.map(({ name, index }) => ({ name, index, cells })),
     omissions: [{ what: 'offline', collection: 'Closed', reason: 'The disk is missing.' }],
   },
 };
+const beforeIn = (db: WritableDatabase, id: number): NewFirstPass['before'] => ({
+  search: readCase(db, id).search,
+  features: readFeatures(db, id),
+});
+const keepFirstPass = (db: WritableDatabase, id: number, own: typeof order, at: string): unknown =>
+  keep(db, id, { ...own, before: beforeIn(db, id) }, at);
 const kinds = (db: Parameters<typeof listEntries>[0], id: number): string[] =>
   listEntries(db, id, 50)
     .map(({ kind }) => kind)
@@ -90,6 +98,41 @@ describe('A stored first pass', () => {
       reason: 'record-list-changed',
       version: 1,
     });
+  });
+
+  it('is refused in a bundle where it names a feature without a text', () => {
+    const { db, id } = caseWithVersion();
+    const [first] = order.pass.features;
+    keepFirstPass(
+      db,
+      id,
+      { ...order, pass: { ...order.pass, features: first === undefined ? [] : [{ ...first, id: 'other' }] } },
+      minute(2),
+    );
+    expect(recordFault(caseCopy(db, id))).toMatchObject({ reason: 'record-entry-unknown' });
+  });
+
+  it('leaves a search that was changed while it ran, and stores nothing where the features were', () => {
+    const { db, id } = caseWithVersion();
+    const before = beforeIn(db, id);
+    changeCase(db, id, { search: searchFor('typed meanwhile') }, minute(2));
+    keep(db, id, { ...order, before }, minute(3));
+    expect(readCase(db, id).search.query.text).toBe('typed meanwhile');
+    expect(kinds(db, id).slice(-3)).toEqual(['features', 'version', 'firstpass']);
+    const again = beforeIn(db, id);
+    const edited = { ...features, features: features.features.slice(1) };
+    keepFeatures(db, id, edited, minute(4));
+    const recorded = kinds(db, id);
+    expect(() => keep(db, id, { ...order, before: again }, minute(5))).toThrow(expect.objectContaining({ code: 'features-changed' }));
+    expect(kinds(db, id)).toEqual(recorded);
+    expect(readFeatures(db, id)).toEqual(edited);
+    // The edit is undone first, then the pass, each exactly.
+    expect(undo(db, id, minute(6))?.kind).toBe('features');
+    expect(readFeatures(db, id)).toEqual(features);
+    expect(undo(db, id, minute(7))?.kind).toBe('firstpass');
+    expect(readFeatures(db, id)).toBeUndefined();
+    expect(readCase(db, id).search.query.text).toBe('typed meanwhile');
+    expect(verifyCase(db, id)).toMatchObject({ sound: true });
   });
 
   it('counts for nothing in what was done, once it is undone', () => {

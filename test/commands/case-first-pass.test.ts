@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCase } from '../../src-main/casework/cases.ts';
-import { readFeatures } from '../../src-main/casework/feature-lists.ts';
+import { giveVerdict, readFeatures } from '../../src-main/casework/feature-lists.ts';
 import { readFirstPass } from '../../src-main/casework/first-pass.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
@@ -80,6 +80,22 @@ describe('antecedent case first-pass', () => {
     }
     expect(await antecedent(...firstPass(99, docx))).toMatchObject({ code: 3, stdout: '' });
     expect(withCases((db) => listEntries(db, id, 10).map(({ kind }) => kind))).toEqual(['case']);
+  });
+
+  it('replaces features with verdicts only with --replace-features', async () => {
+    const id = newCase();
+    const first = await antecedentJson<FirstPass>(...firstPass(id, docx));
+    const [document, feature] = [first.documents[0]?.name ?? '', first.features[0]?.id ?? ''];
+    withCases((db) => giveVerdict(db, id, document, feature, 'part', new Date().toISOString()));
+    const other = join(folder, 'other.txt');
+    writeFileSync(other, disclosures[2]?.paragraphs.join('\n') ?? '');
+    const refused = await antecedent(...firstPass(id, other));
+    expect(refused).toMatchObject({ code: 4, stdout: '' });
+    expect(refused.stderr).toContain('--replace-features');
+    expect(withCases((db) => readFirstPass(db, id)?.features)).toEqual(first.features);
+    const second = await antecedentJson<FirstPass>(...firstPass(id, other, '--replace-features'));
+    expect(second).toMatchObject({ file: 'other.txt', version: 2 });
+    expect(withCases((db) => readFeatures(db, id)?.features.map(({ text }) => text))).toEqual(second.features.map(({ text }) => text));
   });
 
   it('leaves all of a pass or nothing where it is killed', async () => {

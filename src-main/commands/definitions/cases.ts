@@ -265,12 +265,20 @@ function addAssessment(cases: Command): void {
 function addFirstPass(cases: Command): void {
   define(cases, 'first-pass', 'From a disclosure: features, searches, one merged list and suggestions for the matrix.', {
     details:
-      'The file is read as for search --file: DOCX, PDF or text. The whole text and each group of its features are searched in the collections of the case; the lists are merged as its next version, and for the best documents the matrix is filled with suggestions, each with the passage and its place. No verdict is given. All of it is stored in one act, or nothing, and one undo on the screens takes it back. What was left out is printed. The draft of a report: case export --first-pass. Exit codes: 2 wrong arguments, 3 no such case, 4 the disclosure is empty, too short or too long, 1 any other failure.',
+      'The file is read as for search --file: DOCX, PDF or text. The whole text and each group of its features are searched in the collections of the case; the lists are merged as its next version, and for the best documents the matrix is filled with suggestions, each with the passage and its place. No verdict is given. All of it is stored in one act, or nothing, and one undo on the screens takes it back. The text becomes the query text of the case, and its features replace those of another text: if these have verdicts, only with --replace-features. What was left out is printed. The draft of a report: case export --first-pass. Exit codes: 2 wrong arguments, 3 no such case, 4 the disclosure is empty, too short or too long, or would replace features with verdicts, 1 any other failure.',
     example: 'case first-pass 7 --file disclosure.docx',
-    exitCodes: { 'argument-invalid': 2, 'case-unknown': 3, 'disclosure-empty': 4, 'disclosure-short': 4, 'disclosure-long': 4 },
+    exitCodes: {
+      'argument-invalid': 2,
+      'case-unknown': 3,
+      'disclosure-empty': 4,
+      'disclosure-short': 4,
+      'disclosure-long': 4,
+      'features-judged': 4,
+    },
   })
     .argument('<id>', ID)
     .requiredOption('--file <file>', 'the disclosure: a DOCX, PDF or text file')
+    .option('--replace-features', 'replace features with verdicts; undo brings them back')
     .action(async (id: string, options: FirstPassOptions, self: Command) =>
       (await import('../case-first-pass.ts')).firstPassCommand(contextOf(self), shippedModel, id, options),
     );

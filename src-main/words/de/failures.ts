@@ -174,6 +174,10 @@ const sentences: Record<FailureCode, string> = {
     'Die Erfindungsmeldung ist für einen ersten Durchgang zu kurz: Sie braucht mindestens zwei Sätze oder Merkmale. Beschreiben Sie die Erfindung ausführlicher.',
   'disclosure-long':
     'Die Erfindungsmeldung ist für einen ersten Durchgang zu lang (höchstens {characters} Zeichen). Verwenden Sie den maßgeblichen Teil.',
+  'features-judged':
+    'Der Text hat andere Merkmale als Akte {case}, deren Befunde mit den jetzigen Merkmalen die Matrix verlassen würden. Bestätigen Sie, dass sie ersetzt werden; auf der Befehlszeile mit --replace-features.',
+  'features-changed':
+    'Die Merkmale der Akte {case} wurden während des ersten Durchgangs geändert. Es wurde nichts gespeichert. Starten Sie ihn noch einmal.',
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'watch-without-version': 'Akte {case} hat noch keine Fassung. Recherchieren Sie zuerst in ihr: Die letzte Fassung wird wiederholt.',
   'case-unwatched': 'Akte {case} wird nicht überwacht.',

@@ -9,7 +9,7 @@ const counted = (count: number, one: string, several: string): string => (count 
 export const firstPass = {
   heading: 'First pass',
   intro:
-    'A first pass turns a disclosure into proposed features, one search for the whole text and one per group of features, one merged list, and suggestions in the matrix. It gives no verdict. One undo takes all of it back.',
+    'A first pass turns a disclosure into proposed features, one search for the whole text and one per group of features, one merged list, and suggestions in the matrix. It gives no verdict. The text becomes the query text of the case, and its features replace those of another text. One undo takes all of it back.',
   disclosure: 'Disclosure',
   hint: 'Paste the text here, or drop a DOCX, PDF or text file.',
   open: 'Open a file …',
@@ -18,6 +18,10 @@ export const firstPass = {
   start: 'Start first pass',
   stop: 'Stop',
   running: 'First pass under way',
+  goesOn: 'It continues while you work elsewhere.',
+  question: 'This text has other features. Those in the matrix have verdicts, which leave the matrix with them; undo brings both back.',
+  replace: 'Replace the features',
+  leave: 'Keep the features',
   steps: {
     features: (): string => 'Reading the disclosure and proposing features',
     searching: (done: number, all: number): string => `${done} of ${counted(all, '1 search', 'searches')} done`,
@@ -26,6 +30,8 @@ export const firstPass = {
   stopped: 'The first pass was stopped. Nothing was stored.',
   failed: 'The first pass failed. Nothing was stored.',
   done: (version: string): string => `First pass stored as version ${version}`,
+  doneIn: (title: string, version: string): string => `First pass stored as version ${version} in “${title}”`,
+  endedIn: (title: string): string => `The first pass in “${title}” was not stored. Open the case to see why.`,
   redone: 'First pass restored',
   cannotRedo: 'The first pass cannot be restored: the case was changed since it was undone.',
   does: { start: 'start the first pass', matrix: 'to the matrix of the pass', report: 'draft report' },
@@ -42,6 +48,7 @@ export const firstPass = {
   search: 'Searched with',
   whole: 'whole text',
   group: (letters: string, count: number): string => `${count === 1 ? 'feature' : 'features'} ${letters}`,
+  otherGroup: 'a group of features',
   found: 'Found',
   inList: 'In the list',
   documents: 'Compared documents',
@@ -70,7 +77,7 @@ export const firstPass = {
     notChosen: (collections: readonly string[]): string =>
       `Not searched, as the case does not search ${collections.length === 1 ? 'it' : 'them'}: ${listed(collections)}.`,
     language: (language: string): string => `Searched by words alone: the model does not know ${language}.`,
-    wordsOnly: (collection: string): string => `${collection} was searched by words alone: the model of its vectors is not installed.`,
+    wordsOnly: (collection: string): string => `${collection} was searched by words alone: its vectors could not be compared.`,
     noText: (documents: readonly string[]): string => `Without text to compare: ${listed(documents)}.`,
     noEvidence: (letters: readonly string[]): string =>
       `No passage in any compared document: ${letters.length === 1 ? 'feature' : 'features'} ${listed(letters)}.`,

@@ -101,7 +101,16 @@ export const controls = {
   ],
   'case/changes': ['cases.from', 'cases.to'],
   'case/estimate': ['estimate.again', 'estimate.known.keep'],
-  'case/pass': ['firstPass.start', 'firstPass.stop', 'firstPass.open', 'firstPass.toMatrix', 'firstPass.toList', 'firstPass.report'],
+  'case/pass': [
+    'firstPass.start',
+    'firstPass.stop',
+    'firstPass.replace',
+    'firstPass.leave',
+    'firstPass.open',
+    'firstPass.toMatrix',
+    'firstPass.toList',
+    'firstPass.report',
+  ],
   'case/watch': [
     'watch.look | watch.looking',
     'watch.end',

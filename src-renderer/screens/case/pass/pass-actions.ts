@@ -4,15 +4,20 @@ import type { ExportOrder } from '../../../../src-main/contract/export.ts';
 import type { ChosenFile } from '../../../backend.ts';
 import type { App } from '../../../state/app.svelte.ts';
 import { currentLanguage, strings } from '../../../state/language.svelte.ts';
+import { truncate } from '../../../state/truncate.ts';
 import { cleanPasted } from '../../search/query/pasted-text.ts';
+
+/** Characters of the file names of a pass at most. */
+const LONGEST_NAME = 2_000;
 
 /** The disclosure as it would be run: what was entered, else the text of the case. */
 export function disclosureOf(app: App): string {
-  return app.firstPass.text ?? app.caseFile.current?.search.query.text ?? '';
+  return app.firstPass.entered.text ?? app.caseFile.current?.search.query.text ?? '';
 }
 
 /** Takes the joined texts of files for the disclosure. Throws why one cannot be read. */
 export async function readDisclosure(app: App, files: readonly (ChosenFile | FileSource)[]): Promise<void> {
+  const { entered } = app.firstPass;
   const texts: string[] = [];
   const names: string[] = [];
   for (const one of files) {
@@ -23,22 +28,27 @@ export async function readDisclosure(app: App, files: readonly (ChosenFile | Fil
     texts.push(cleanPasted(text).trim());
   }
   if (texts.length === 0) return;
-  const { firstPass } = app;
-  const before = { text: firstPass.text, file: firstPass.file };
+  const before = [entered.text, entered.file] as const;
   const text = texts.join('\n\n');
-  const file = names.join(', ');
-  Object.assign(firstPass, { text, file });
-  app.notices.done(strings().firstPass.read(file, strings().nouns.number(text.length)), () => void Object.assign(firstPass, before));
+  const file = truncate(names.join(', '), LONGEST_NAME);
+  entered.enter(text, file);
+  app.notices.done(strings().firstPass.read(file, strings().nouns.number(text.length)), () => entered.enter(...before));
 }
 
-export async function startFirstPass(app: App): Promise<void> {
-  const { id } = app.caseFile;
-  if (id === undefined || app.firstPass.state === 'running') return;
+/** `replacing`: features with verdicts may be replaced, as was asked. */
+export async function startFirstPass(app: App, replacing = false): Promise<void> {
+  const { id, current } = app.caseFile;
+  if (id === undefined || app.firstPass.entered.state === 'running') return;
+  const text = disclosureOf(app);
   // What was decided before is stored before.
   await Promise.all([app.caseFile.settled(), app.matrix.settled()]);
-  const pass = await app.firstPass.run(id, disclosureOf(app));
-  if (pass === undefined || app.caseFile.id !== id) return;
-  Object.assign(app.firstPass, { text: undefined, file: undefined });
+  const pass = await app.firstPass.run(id, text, replacing);
+  if (app.caseFile.id !== id) {
+    const title = current?.reference || current?.title || String(id);
+    if (pass === undefined) return app.notices.failed(strings().firstPass.endedIn(title));
+    return app.notices.done(strings().firstPass.doneIn(title, strings().nouns.number(pass.version)));
+  }
+  if (pass === undefined) return;
   await showStored(app, id);
   app.notices.done(strings().firstPass.done(strings().nouns.number(pass.version)), () => undo(app, id), id);
 }
