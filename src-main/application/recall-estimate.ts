@@ -8,7 +8,7 @@ import {
   type RecallEstimate,
 } from '../contract/recall-estimate.ts';
 import type { Application } from '../contract/application.ts';
-import type { Version, VersionHit } from '../contract/case.ts';
+import type { Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import type { NumberMatch } from '../contract/import-report.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Method, Query, Rating } from '../contract/query.ts';
@@ -36,7 +36,9 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
       if (last === undefined) return undefined;
       const version = await cases.stored().version(id, last.number);
       const ratings = new Map(documents.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
-      const unmoved = summaries.findLast(({ asked }) => (asked.feedback ?? []).length === 0);
+      const ranked = summaries.filter(isRanked);
+      const free = ranked.filter(({ asked }) => (asked.feedback ?? []).length === 0);
+      const unmoved = free.findLast(isByMeaning) ?? free.at(-1);
       const list = unmoved === undefined ? undefined : await cases.stored().version(id, unmoved.number);
       const known = await knownOf(options, id, version, citations, ratings);
       const held = known.filter(({ state }) => state === 'listed' || state === 'beyond' || state === 'unfound').length;
@@ -45,7 +47,7 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
         ...{ case: id, version: last.number, ...(unmoved && { unmoved: unmoved.number }) },
         collections: last.indexes.map(({ index, name, documents: count, hits }) => ({ index, name, documents: count, hits })),
         ...{ known, planted: { held, listed, ...shareOf(listed, held) } },
-        ...(await estimatesOf(options, id, list, ratings)),
+        ...(await estimatesOf(options, id, list ?? (ranked.length > 0 ? 'ranked-by-ratings' : 'unranked'), ratings)),
       };
     },
   };
@@ -53,14 +55,24 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
 
 const isRelevant = (rating: Rating | undefined): boolean => relevantRatings.some((one) => one === rating);
 
-/** Both estimates, from the list that no rating has changed. */
+/** True for a list whose places are ranks of the kind that the prior was fitted for. */
+function isRanked({ asked: { text, like = [], order = 'relevance', method } }: VersionSummary): boolean {
+  return method === 'hybrid' && order === 'relevance' && (text.trim() !== '' || like.length > 0);
+}
+
+/** False if a collection answered by words alone: the model was not there, or does not know the language. */
+function isByMeaning({ indexes }: VersionSummary): boolean {
+  return indexes.every(({ byMeaning, failure }) => byMeaning || failure !== undefined);
+}
+
+/** Both estimates, from the list that no rating has changed; or why there is none. */
 async function estimatesOf(
   { engine }: RecallEstimateOptions,
   id: number,
-  list: Version | undefined,
+  list: Version | NoEstimate,
   ratings: ReadonlyMap<string, Rating>,
 ): Promise<Pick<RecallEstimate, 'ratings' | 'byRank' | 'byCapture' | 'disagree'>> {
-  const hits = inListOrder(list?.hits ?? []);
+  const hits = inListOrder(typeof list === 'string' ? [] : list.hits);
   const placed = hits.flatMap(({ name }, at) =>
     ratings.has(name) ? [{ name, rank: at + 1, relevant: isRelevant(ratings.get(name)) }] : [],
   );
@@ -72,7 +84,8 @@ async function estimatesOf(
   const none = (reason: NoEstimate): Pick<RecallEstimate, 'ratings' | 'byRank' | 'byCapture' | 'disagree'> => ({
     ...{ ratings: counts, byRank: reason, byCapture: reason, disagree: false },
   });
-  if (list === undefined) return none('ranked-by-ratings');
+  if (typeof list === 'string') return none(list);
+  if (!isByMeaning(list)) return none('no-meaning');
   if (placed.length < FEWEST_RATINGS) return none('few');
   const ranksOf = (wanted: boolean): number[] => placed.filter((one) => one.relevant === wanted).map(({ rank }) => rank);
   const depth = Math.max(
@@ -81,6 +94,7 @@ async function estimatesOf(
   );
   const ranked = byRank({ relevant: ranksOf(true), other: ranksOf(false), depth });
   const captured = await capturesOf(engine, id, list, placed.length, relevant);
+  if (captured === undefined) return { ratings: counts, byRank: ranked, byCapture: 'no-meaning', disagree: false };
   const estimate = captureRecapture(captured);
   if (estimate === undefined) return { ratings: counts, byRank: ranked, byCapture: 'nothing-found', disagree: false };
   const { both, first, second } = captured;
@@ -91,26 +105,29 @@ async function estimatesOf(
   };
 }
 
-/** What of the publications rated relevant the first hits by words alone and by meaning alone are, in any of the collections. */
+/** What of the publications rated relevant the first hits by words alone and by meaning alone are; undefined if a collection has no answer by meaning. */
 async function capturesOf(
   engine: RecallEstimateOptions['engine'],
   id: number,
   { asked, indexes }: Version,
   depth: number,
   relevant: readonly string[],
-): Promise<Captures> {
+): Promise<Captures | undefined> {
   const located = await engine.locate({ names: [...relevant], indexes: indexes.map(({ index }) => index) });
-  const foundBy = async (method: Method): Promise<Set<string>> => {
+  const foundBy = async (method: Method): Promise<Set<string> | undefined> => {
     const query = { ...alone(asked), method, hits: Math.min(depth, FOLLOWED_RANKS) };
     const found = new Set<string>();
     for (const { index } of indexes) {
-      const { hits } = await engine.search({ index, query, case: id });
+      const { hits, byMeaning } = await engine.search({ index, query, case: id });
+      // The engine compares words where it cannot compare meaning.
+      if (method === 'meaning' && !byMeaning) return undefined;
       const rows = new Set(hits.map(({ publication }) => publication));
       for (const one of located) if (one.index === index && rows.has(one.publication)) found.add(one.name);
     }
     return found;
   };
   const [words, meaning] = [await foundBy('words'), await foundBy('meaning')];
+  if (words === undefined || meaning === undefined) return undefined;
   const both = [...words].filter((name) => meaning.has(name)).length;
   return { both, first: words.size - both, second: meaning.size - both };
 }

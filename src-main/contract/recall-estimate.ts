@@ -40,14 +40,18 @@ export interface KnownCitation {
   rating?: Rating;
 }
 
-/** Why an estimate cannot be made: the ratings are too few, or every list was ranked by ratings; neither search found anything rated relevant. */
-export type NoEstimate = 'few' | 'ranked-by-ratings' | 'nothing-found';
+/**
+ * Why an estimate cannot be made. few: the ratings are too few; unranked: no version was ranked by relevance, by words and meaning (method `hybrid`);
+ * ranked-by-ratings: ratings have changed each that was; no-meaning: a collection did not answer by meaning; nothing-found: neither search found
+ * anything rated relevant.
+ */
+export type NoEstimate = 'few' | 'unranked' | 'ranked-by-ratings' | 'no-meaning' | 'nothing-found';
 
 export interface RecallEstimate {
   case: number;
   /** The last version, in which known citations are looked for. */
   version: number;
-  /** The last version whose list no rating has changed: its ranks are those of the estimate. Absent if there is none. */
+  /** The last version ranked by words and meaning whose list no rating has changed: its ranks are those of the estimate. Absent if there is none. */
   unmoved?: number;
   /** Hits of each list of the last version. */
   collections: { index: number; name: string; documents: number; hits: number }[];

@@ -7,6 +7,7 @@ import { openCaseVersions, type CaseVersions } from '../../src-main/application/
 import { openRecallEstimate } from '../../src-main/application/recall-estimate.ts';
 import { wishedSearch } from '../../src-main/application/wished-search.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
+import type { Search } from '../../src-main/contract/history.ts';
 import type { RecallEstimate } from '../../src-main/contract/recall-estimate.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
@@ -128,4 +129,34 @@ it('the command keeps a list and prints the same', async () => {
     ) as string,
   ]);
   expect(await antecedent('case', 'estimate', '99', '--data', folder)).toMatchObject({ code: 1, stdout: '' });
+});
+
+it('estimates nothing where a search by meaning is answered by words, and takes no list by condition or date for ranks', async () => {
+  const { calls } = workstation;
+  const wordsOnly: typeof calls.search = async (request) => ({ ...(await calls.search(request)), byMeaning: false });
+  const unknowing = openRecallEstimate({ cases: storage, engine: { ...calls, search: wordsOnly } });
+  const { byRank, byCapture } = (await unknowing.recallEstimate({ case: id })) as RecallEstimate;
+  expect([typeof byRank, byCapture]).toEqual(['object', 'no-meaning']);
+  const ofCase = async (query: Search['query'], thorough = false): Promise<RecallEstimate> => {
+    const { id: other } = await storage.calls.createCase({
+      ...{ title: '', reference: '', matter: '' },
+      search: { query, indexes: [1], thorough },
+    });
+    await versions.run(other);
+    const { hits } = await storage.stored().version(other, 1);
+    await storage.calls.rate({ case: other, publications: hits.slice(0, 20).map(({ name }) => name), rating: 'relevant' });
+    return (await openRecallEstimate({ cases: storage, engine: calls }).recallEstimate({ case: other })) as RecallEstimate;
+  };
+  const text = 'A rotary valve that doses a powder, with pockets and a seal.';
+  const query = { text, hits: 40, condition: 'pockets' };
+  const refused = await Promise.all([
+    ofCase({ ...query, text: '' }),
+    ofCase({ ...query, order: 'newest' }),
+    ofCase({ text, hits: 40 }, true),
+    ofCase({ text: '분말을 계량하는 회전 밸브로서, 포켓과 씰을 구비하는 밸브.', hits: 40 }),
+  ]);
+  expect(refused.map((one) => [one.byRank, one.byCapture])).toEqual([
+    ...Array.from({ length: 3 }, () => ['unranked', 'unranked']),
+    ['no-meaning', 'no-meaning'],
+  ]);
 });

@@ -49,11 +49,16 @@ export const estimate: typeof english = {
     version === undefined
       ? `${relevant} Veröffentlichungen sind als ähnlich oder relevant bewertet.`
       : `${rated} Treffer der Fassung ${version} sind bewertet, davon ${relevantRated} als ähnlich oder relevant; das gilt hier als relevant.${elsewhere > 0 ? ` ${elsewhere} weitere wurden außerhalb ihrer Liste bewertet; insgesamt sind ${relevant} relevant.` : ''}`,
-  unmoved: 'Die Ränge sind die der letzten Fassung, die keine Bewertung verändert hat: Bewertungen verschieben, was sie bewerten.',
+  unmoved:
+    'Die Ränge sind die der letzten nach Wörtern und Bedeutung geordneten Fassung, die keine Bewertung verändert hat: Bewertungen verschieben, was sie bewerten.',
   cannot: {
     few: `Das lässt sich noch nicht schätzen: Weniger als ${FEWEST_RATINGS} Treffer einer Fassung sind bewertet.`,
+    unranked:
+      'Das lässt sich nicht schätzen: Keine Fassung dieser Akte wurde nach Relevanz geordnet, und zwar nach Wörtern und nach der Bedeutung.',
     'ranked-by-ratings':
-      'Das lässt sich nicht schätzen: Jede Fassung wurde nach Bewertungen geordnet, sodass ihre Ränge nichts über diese sagen.',
+      'Das lässt sich nicht schätzen: Bewertungen haben die Ränge jeder Fassung verändert, sodass diese nichts über die Bewertungen sagen.',
+    'no-meaning':
+      'Das lässt sich nicht schätzen: Eine Sammlung wurde nur nach Wörtern durchsucht, weil das Sprachmodell fehlt oder die Sprache nicht kennt.',
     'nothing-found':
       'Das lässt sich nicht schätzen: Weder nach Wörtern noch nach der Bedeutung wird etwas gefunden, das als relevant bewertet ist.',
   },

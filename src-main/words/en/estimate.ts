@@ -55,10 +55,14 @@ export const estimate = {
     version === undefined
       ? `${relevant} publications are rated similar or relevant.`
       : `${rated} hits of version ${version} are rated, ${relevantRated} of them similar or relevant, which counts as relevant here.${elsewhere > 0 ? ` ${elsewhere} more were rated outside its list; ${relevant} are relevant in all.` : ''}`,
-  unmoved: 'Ranks are those of the last version that no rating has changed: ratings move what they rate.',
+  unmoved: 'Ranks are those of the last version ranked by words and meaning that no rating has changed: ratings move what they rate.',
   cannot: {
     few: `This cannot be estimated yet: fewer than ${FEWEST_RATINGS} hits of one version are rated.`,
-    'ranked-by-ratings': 'This cannot be estimated: every version was ranked by ratings, so that its ranks say nothing about them.',
+    unranked: 'This cannot be estimated: no version of this case was ranked by relevance with both words and meaning.',
+    'ranked-by-ratings':
+      'This cannot be estimated: ratings have changed the ranks of every version, so that its ranks say nothing about them.',
+    'no-meaning':
+      'This cannot be estimated: a collection was searched by words only, because the language model is not available or does not know the language.',
     'nothing-found': 'This cannot be estimated: neither a search by words nor one by meaning finds anything that is rated relevant.',
   } satisfies Record<NoEstimate, string>,
   byRank: {
