@@ -42,10 +42,12 @@ export interface KnownCitation {
 
 /**
  * Why an estimate cannot be made. few: the ratings are too few; unranked: no version was ranked by relevance, by words and meaning (method `hybrid`);
- * ranked-by-ratings: ratings have changed each that was; no-meaning: a collection did not answer by meaning; nothing-found: neither search found
- * anything rated relevant.
+ * ranked-by-ratings: ratings have changed each that was; no-meaning: a collection did not answer by meaning; uncounted: it is not known how many
+ * publications the search could list, because it requires or excludes words or leaves out other documents than patents, or a collection cannot count
+ * them now; offline: a collection cannot be searched now; none-relevant: no rated hit is relevant; nothing-found: neither search found one that is.
  */
-export type NoEstimate = 'few' | 'unranked' | 'ranked-by-ratings' | 'no-meaning' | 'nothing-found';
+export type NoEstimate =
+  'few' | 'unranked' | 'ranked-by-ratings' | 'no-meaning' | 'uncounted' | 'offline' | 'none-relevant' | 'nothing-found';
 
 export interface RecallEstimate {
   case: number;
@@ -58,11 +60,14 @@ export interface RecallEstimate {
   known: KnownCitation[];
   /** Known citations that the collections hold in time, and those of them among the hits; with the interval of the share. */
   planted: { held: number; listed: number; low: number; high: number };
-  /** `rated`: in the list of `unmoved`; `elsewhere`: in no list of it; `relevant`: similar or relevant, wherever. */
-  ratings: { rated: number; relevantRated: number; elsewhere: number; relevant: number };
-  /** Relevant publications not rated yet, by a model of the share of relevant hits by rank. */
+  /**
+   * `rated`: in the list of `unmoved`; `elsewhere`: in no list of it; `relevantElsewhere`: those of them that are similar or relevant and in its
+   * collections; `relevant`: similar or relevant, wherever.
+   */
+  ratings: { rated: number; relevantRated: number; elsewhere: number; relevantElsewhere: number; relevant: number };
+  /** Relevant publications not rated anywhere yet, by a model of the share of relevant hits by rank. */
   byRank: Estimated | NoEstimate;
-  /** The same, by what a search by words and one by meaning find of the publications rated relevant. `depth`: hits of each. */
+  /** The same, by what a search by words and one by meaning find of the rated hits that are relevant. `depth`: hits of each, per collection. */
   byCapture: (Estimated & { both: number; words: number; meaning: number; depth: number }) | NoEstimate;
   /** True if the intervals do not meet. */
   disagree: boolean;

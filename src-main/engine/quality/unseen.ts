@@ -57,6 +57,12 @@ export function captureRecapture({ both, first, second }: Captures, known: Depen
   return quantilesOf(points.map(({ weight, expected }) => ({ weight: weight / total, expected })));
 }
 
+/** What remains unseen where `seen` of the publications are known from elsewhere: so many fewer, never below 0. */
+export function exceptKnown({ middle, low, high }: UnseenEstimate, seen: number): UnseenEstimate {
+  const less = (count: number): number => Math.max(0, count - seen);
+  return { middle: less(middle), low: less(low), high: less(high) };
+}
+
 /** How likely the publication at a rank is relevant, over all searches: the logit is normal in both parameters, p(r) = logit^-1(level - fall ln r). */
 export interface RankPrior {
   level: { mean: number; deviation: number };

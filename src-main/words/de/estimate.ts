@@ -59,8 +59,12 @@ export const estimate: typeof english = {
       'Das lässt sich nicht schätzen: Bewertungen haben die Ränge jeder Fassung verändert, sodass diese nichts über die Bewertungen sagen.',
     'no-meaning':
       'Das lässt sich nicht schätzen: Eine Sammlung wurde nur nach Wörtern durchsucht, weil das Sprachmodell fehlt oder die Sprache nicht kennt.',
+    uncounted:
+      'Das lässt sich nicht schätzen: Es ist nicht bekannt, wie viele Dokumente die Recherche zeigen könnte, weil sie Wörter verlangt oder ausschließt oder nur Patentdokumente erfasst oder weil eine Sammlung sie derzeit nicht zählen kann.',
+    offline: 'Das lässt sich nicht schätzen: Eine Sammlung kann derzeit nicht durchsucht werden.',
+    'none-relevant': 'Das lässt sich nicht schätzen: Keiner der bewerteten Treffer ist als ähnlich oder relevant bewertet.',
     'nothing-found':
-      'Das lässt sich nicht schätzen: Weder nach Wörtern noch nach der Bedeutung wird etwas gefunden, das als relevant bewertet ist.',
+      'Das lässt sich nicht schätzen: Weder nach Wörtern noch nach der Bedeutung wird einer der als ähnlich oder relevant bewerteten Treffer gefunden.',
   },
   byRank: {
     heading: 'Nach dem Rang des Relevanten',

@@ -63,7 +63,12 @@ export const estimate = {
       'This cannot be estimated: ratings have changed the ranks of every version, so that its ranks say nothing about them.',
     'no-meaning':
       'This cannot be estimated: a collection was searched by words only, because the language model is not available or does not know the language.',
-    'nothing-found': 'This cannot be estimated: neither a search by words nor one by meaning finds anything that is rated relevant.',
+    uncounted:
+      'This cannot be estimated: it is not known how many documents the search could list, because it requires or excludes words or covers patents only, or because a collection cannot count them now.',
+    offline: 'This cannot be estimated: a collection cannot be searched now.',
+    'none-relevant': 'This cannot be estimated: none of the rated hits is rated similar or relevant.',
+    'nothing-found':
+      'This cannot be estimated: neither a search by words nor one by meaning finds any of the hits rated similar or relevant.',
   } satisfies Record<NoEstimate, string>,
   byRank: {
     heading: 'By the rank of what is relevant',

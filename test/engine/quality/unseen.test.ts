@@ -1,6 +1,6 @@
 // The estimates of what is still unseen, against values computed by hand and at their edges.
 import { expect, it } from 'vitest';
-import { byRank, captureRecapture, chapman, shareOf, type RankPrior } from '../../../src-main/engine/quality/unseen.ts';
+import { byRank, captureRecapture, chapman, exceptKnown, shareOf, type RankPrior } from '../../../src-main/engine/quality/unseen.ts';
 
 /** A prior that knows both parameters. */
 const certain = (level: number, fall: number): RankPrior => ({
@@ -54,6 +54,12 @@ it('by rank: more that is relevant leaves more unseen; everything rated leaves n
   // The last publications of a list that were never relevant narrow the interval.
   const further = byRank({ relevant: upTo(5), other: upTo(195, 6), depth: 50_000 });
   expect(further.high).toBeLessThan(few.high);
+});
+
+it('what is known from elsewhere is not unseen', () => {
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 0)).toEqual({ middle: 6, low: 3, high: 12 });
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 4)).toEqual({ middle: 2, low: 0, high: 8 });
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 20)).toEqual({ middle: 0, low: 0, high: 0 });
 });
 
 it('Wilson: 8 of 10 lies between 54 % and 93 %; of nothing, anything is possible', () => {
