@@ -1,21 +1,13 @@
 // The recall estimate of a case, from its last version, its ratings and the citations that the user knows. In: the cases, the engine. Out: the call.
-import {
-  relevantRatings,
-  FEWEST_RATINGS,
-  FOLLOWED_RANKS,
-  type KnownCitation,
-  type NoEstimate,
-  type RecallEstimate,
-} from '../contract/recall-estimate.ts';
+import { relevantRatings, FEWEST_RATINGS, FOLLOWED_RANKS, type NoEstimate, type RecallEstimate } from '../contract/recall-estimate.ts';
 import type { Application } from '../contract/application.ts';
-import type { Version, VersionHit, VersionSummary } from '../contract/case.ts';
-import type { NumberMatch } from '../contract/import-report.ts';
-import { publicationName } from '../contract/publication.ts';
-import type { Query, Rating } from '../contract/query.ts';
+import type { Version, VersionSummary } from '../contract/case.ts';
+import type { Rating } from '../contract/query.ts';
 import { inListOrder } from '../casework/arrival-places.ts';
-import { byRank, captureRecapture, exceptKnown, shareOf, type Captures } from '../engine/quality/unseen.ts';
+import { byRank, captureRecapture, exceptKnown, type Captures } from '../engine/quality/unseen.ts';
 import { unlessOffline } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
+import { alone, knownPlaces, knownShare } from './known-places.ts';
 
 /** Names that are located at once. */
 const MOST_LOCATED = 2_000;
@@ -44,13 +36,11 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
       const free = ranked.filter(({ asked }) => (asked.feedback ?? []).length === 0);
       const unmoved = free.findLast(isByMeaning) ?? free.at(-1);
       const list = unmoved === undefined ? undefined : await cases.stored().version(id, unmoved.number);
-      const known = await knownOf(options, id, version, citations, ratings);
-      const held = known.filter(({ state }) => state === 'listed' || state === 'beyond' || state === 'unfound').length;
-      const listed = known.filter(({ state }) => state === 'listed').length;
+      const known = await knownPlaces(options.engine, { id, version, citations, ratings });
       return {
         ...{ case: id, version: last.number, ...(unmoved && { unmoved: unmoved.number }) },
         collections: last.indexes.map(({ index, name, documents: count, hits }) => ({ index, name, documents: count, hits })),
-        ...{ known, planted: { held, listed, ...shareOf(listed, held) } },
+        ...{ known, share: knownShare(known) },
         ...(await estimatesOf(options.engine, id, list ?? (ranked.length > 0 ? 'ranked-by-ratings' : 'unranked'), ratings)),
       };
     },
@@ -173,87 +163,4 @@ async function capturesOf(
   }
   const both = found.words.intersection(found.meaning).size;
   return { both, first: found.words.size - both, second: found.meaning.size - both };
-}
-
-/** A query without what only its answer needs. */
-function alone({ digest: _digest, explain: _explain, offset: _offset, ...asked }: Query): Query {
-  return { ...asked, passages: 0 };
-}
-
-/** Where each known citation is: among the hits of the version, or how far down a longer list. */
-async function knownOf(
-  { engine }: RecallEstimateOptions,
-  id: number,
-  version: Version,
-  citations: readonly string[],
-  ratings: ReadonlyMap<string, Rating>,
-): Promise<KnownCitation[]> {
-  if (citations.length === 0) return [];
-  const indexes = version.indexes.map(({ index }) => index);
-  const { entries, unread } = await engine.matchNumbers({ lines: [...citations], indexes });
-  const placed = await Promise.all(entries.map(async (entry) => ({ entry, rows: await rowsOf(engine, entry, indexes) })));
-  const hitsOf = Map.groupBy(version.hits, ({ index }) => index);
-  const longer = new Map<number, Promise<number[]>>();
-  const followed = (index: number): Promise<number[]> => {
-    const rows =
-      longer.get(index) ??
-      engine
-        .search({ index, query: { ...alone(version.asked), hits: FOLLOWED_RANKS }, case: id })
-        .then(({ hits }) => hits.map(({ publication }) => publication));
-    longer.set(index, rows);
-    return rows;
-  };
-  const known: KnownCitation[] = [];
-  for (const { entry, rows } of placed) known.push(await placeOf(engine, entry, rows, version, { hitsOf, followed, ratings }));
-  return [...known, ...unread.map((written): KnownCitation => ({ written, state: 'unread' }))];
-}
-
-interface Row {
-  index: number;
-  publication: number;
-  name: string;
-}
-
-/** The publications of a number, of another kind where the one listed is not there. */
-async function rowsOf(engine: RecallEstimateOptions['engine'], { found, otherKinds }: NumberMatch, indexes: number[]): Promise<Row[]> {
-  if (found.length > 0 || otherKinds.length === 0) return found;
-  return engine.locate({ names: otherKinds, indexes });
-}
-
-async function placeOf(
-  engine: RecallEstimateOptions['engine'],
-  { name: written }: NumberMatch,
-  rows: readonly Row[],
-  version: Version,
-  lists: {
-    hitsOf: ReadonlyMap<number, readonly VersionHit[]>;
-    followed: (index: number) => Promise<number[]>;
-    ratings: ReadonlyMap<string, Rating>;
-  },
-): Promise<KnownCitation> {
-  const [first] = rows;
-  if (first === undefined) return { written, state: 'absent' };
-  const at = ({ name, index, publication }: Row, state: KnownCitation['state'], rank?: number): KnownCitation => {
-    const rating = lists.ratings.get(name);
-    return { written, state, name, index, publication, ...(rank !== undefined && { rank }), ...(rating !== undefined && { rating }) };
-  };
-  const ranked = (names: readonly Row[], rankOf: (row: Row) => number): { row: Row; rank: number } | undefined =>
-    names
-      .map((row) => ({ row, rank: rankOf(row) }))
-      .filter(({ rank }) => rank > 0)
-      .toSorted((one, other) => one.rank - other.rank)[0];
-  const listed = ranked(rows, ({ index, name }) => 1 + (lists.hitsOf.get(index) ?? []).findIndex((hit) => hit.name === name));
-  if (listed !== undefined) return at(listed.row, 'listed', listed.rank);
-  const further = new Map(
-    await Promise.all([...new Set(rows.map(({ index }) => index))].map(async (index) => [index, await lists.followed(index)] as const)),
-  );
-  const beyond = ranked(rows, ({ index, publication }) => 1 + (further.get(index) ?? []).indexOf(publication));
-  if (beyond !== undefined) return at(beyond.row, 'beyond', beyond.rank);
-  const { date } = version.asked;
-  if (date === undefined) return at(first, 'unfound');
-  const cards = await engine.cards({ index: first.index, publications: [first.publication] });
-  const isLater = cards.some(
-    (card) => publicationName(card) === first.name && (card.publicationDate === undefined || card.publicationDate > date),
-  );
-  return at(first, isLater ? 'later' : 'unfound');
 }

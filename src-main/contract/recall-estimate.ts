@@ -13,6 +13,8 @@ export const relevantRatings = ['similar', 'relevant'] as const satisfies readon
 export const FOLLOWED_RANKS = 1_000;
 /** The most known citations of a case. */
 export const MOST_KNOWN = 500;
+/** Characters of the longest line that is kept as one. */
+export const LONGEST_KNOWN = 200;
 
 /** The median, and the interval of 90 %. */
 export interface Estimated {
@@ -23,9 +25,11 @@ export interface Estimated {
 
 /**
  * listed: among the hits of the version; beyond: after its last hit, but among the first thousand; unfound: in the collection and not among these;
- * later: published after the cut-off date of the version; absent: in no collection that it searched; unread: no number of a publication.
+ * unlisted: in the collection and not in a list merged from several searches, which is not followed further; later: published after the cut-off date of
+ * the version; undated: without a day of publication where there is a cut-off date; absent: in no collection that it searched; offline: in no other
+ * collection, and one was not or cannot be searched; unread: no number of a publication.
  */
-export type KnownState = 'listed' | 'beyond' | 'unfound' | 'later' | 'absent' | 'unread';
+export type KnownState = 'listed' | 'beyond' | 'unfound' | 'unlisted' | 'later' | 'undated' | 'absent' | 'offline' | 'unread';
 
 export interface KnownCitation {
   /** As the user gave it. */
@@ -38,6 +42,8 @@ export interface KnownCitation {
   /** From 1, among the hits of its collection. */
   rank?: number;
   rating?: Rating;
+  /** True if its rating moved it in the list. */
+  moved?: true;
 }
 
 /**
@@ -58,8 +64,8 @@ export interface RecallEstimate {
   /** Hits of each list of the last version. */
   collections: { index: number; name: string; documents: number; hits: number }[];
   known: KnownCitation[];
-  /** Known citations that the collections hold in time, and those of them among the hits; with the interval of the share. */
-  planted: { held: number; listed: number; low: number; high: number };
+  /** Known citations that the list could show, and those of them that it does, with the interval of 90 % of the share; `moved` ones are left out. */
+  share: { held: number; listed: number; moved: number; low: number; high: number };
   /**
    * `rated`: in the list of `unmoved`; `elsewhere`: in no list of it; `relevantElsewhere`: those of them that are similar or relevant and in its
    * collections; `relevant`: similar or relevant, wherever.
@@ -94,7 +100,7 @@ export const recallEstimateCalls = {
   }),
   /** Keeps the citations that the user knows, in place of those before; the record says so. */
   keepKnownCitations: call<undefined>()({
-    request: ofCase.extend({ citations: z.array(z.string().trim().min(1).max(200)).max(MOST_KNOWN) }),
+    request: ofCase.extend({ citations: z.array(z.string().trim().min(1).max(LONGEST_KNOWN)).max(MOST_KNOWN) }),
     guest: ownerOnly,
     audit: 'silent',
     runs: 'cases',
