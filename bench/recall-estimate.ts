@@ -7,7 +7,6 @@ import { alignedTable } from '../src-main/engine/quality/table.ts';
 import {
   byRank,
   captureRecapture,
-  chapman,
   dependence,
   rankPrior,
   type Captures,
@@ -45,6 +44,7 @@ interface Case {
 interface Outcome {
   set: string;
   half: Half;
+  query: JudgedQuery;
   rated: number;
   seen: number;
   unseen: number;
@@ -77,11 +77,19 @@ function outcomeOf(one: Case, prior: RankPrior, known: Dependence): Outcome {
   const ranks = seen.map(({ hybrid }) => hybrid);
   const other = Array.from({ length: rated }, (_, at) => at + 1).filter((rank) => !ranks.includes(rank));
   return {
-    ...{ set, half, rated, seen: seen.length, unseen },
+    ...{ set, half, query: one.query, rated, seen: seen.length, unseen },
     rank: byRank({ relevant: ranks, other, depth: one.query.depth }, prior),
     capture: captureRecapture(capturesOf(one), known),
     independent: chapman(capturesOf(one)),
   };
+}
+
+/**
+ * What neither of two searches found, by Chapman's estimator (1951) as if they were independent: (n1 + 1)(n2 + 1) / (m + 1) - 1 is the population of
+ * which `both`, `first` and `second` are known.
+ */
+function chapman({ both, first, second }: Captures): number {
+  return ((both + first + 1) * (both + second + 1)) / (both + 1) - 1 - (both + first + second);
 }
 
 const isCovered = (unseen: number, { low, high }: UnseenEstimate): boolean => low <= unseen && unseen <= high;
@@ -92,7 +100,11 @@ const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + 
 function coverage(outcomes: readonly Outcome[], by: 'rank' | 'capture'): string[] {
   const known = outcomes.flatMap((one) => (one[by] === undefined ? [] : [{ ...one, estimate: one[by] }]));
   const covered = mean(known.map(({ unseen, estimate }) => Number(isCovered(unseen, estimate))));
-  const error = 1.96 * Math.sqrt((covered * (1 - covered)) / known.length);
+  // The cases of one query, with more and more ratings, are not independent: the error is over queries.
+  const queries = [...Map.groupBy(known, ({ query }) => query).values()];
+  const apart = queries.map((own) => own.reduce((sum, { unseen, estimate }) => sum + Number(isCovered(unseen, estimate)) - covered, 0));
+  const clusters = queries.length / Math.max(1, queries.length - 1);
+  const error = (1.96 * Math.sqrt(clusters * apart.reduce((sum, one) => sum + one * one, 0))) / known.length;
   return [
     String(known.length),
     `${percent(covered)} ± ${(100 * error).toFixed(0)}`,
@@ -130,15 +142,15 @@ function calibrationTable(outcomes: readonly Outcome[], by: 'rank' | 'capture'):
     const estimate = one[by];
     if (one.half !== 'B' || estimate === undefined) return [];
     const [seen, all] = [one.seen, one.seen + one.unseen];
-    return [{ told: seen === 0 ? 0 : seen / (seen + estimate.middle), true: seen / all, seen, all, estimated: seen + estimate.middle }];
+    return [{ recall: seen === 0 ? 0 : seen / (seen + estimate.middle), true: seen / all, seen, all, estimated: seen + estimate.middle }];
   });
   const bins = [0, 0.2, 0.4, 0.6, 0.8].map((from) => {
-    const own = rows.filter(({ told }) => told >= from && (told < from + 0.2 || (from === 0.8 && told <= 1)));
+    const own = rows.filter(({ recall }) => recall >= from && (recall < from + 0.2 || (from === 0.8 && recall <= 1)));
     const sum = (of: (row: (typeof rows)[number]) => number): number => own.reduce((total, row) => total + of(row), 0);
     return [
       `${percent(from)} to ${percent(from + 0.2)}`,
       String(own.length),
-      percent(mean(own.map(({ told }) => told))),
+      percent(mean(own.map(({ recall }) => recall))),
       percent(mean(own.map((one) => one.true))),
       percent(sum(({ seen }) => seen) / sum(({ estimated }) => estimated)),
       percent(sum(({ seen }) => seen) / sum(({ all }) => all)),

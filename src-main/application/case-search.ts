@@ -46,6 +46,21 @@ const ofOneIndex: readonly FailureCode[] = [
   ...clusterFailures,
 ];
 
+/** True if one index cannot be searched, or not for this case, and the others can. */
+function isOfOneIndex(error: unknown): error is Failure {
+  return error instanceof Failure && ofOneIndex.some((code) => isFailure(error, code));
+}
+
+/** What `work` answers; undefined if the index that it reads cannot be searched now, or the client of the case excludes it. */
+export async function unlessOffline<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isOfOneIndex(error) || isFailure(error, 'wish-collection') || isFailure(error, 'wish-cluster')) return undefined;
+    throw error;
+  }
+}
+
 /**
  * The query of a case that has token links: publications it names count only if the case's own indexes contain them. Otherwise a guest could
  * name any publication and read its words from the explanation.
@@ -125,7 +140,7 @@ async function searchIndex(options: CaseSearchOptions, query: Query, index: numb
       return { state: { ...place, fingerprint, documents, hits: hits.length, byMeaning, ...details }, hits };
     }
   } catch (error) {
-    if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
+    if (!isOfOneIndex(error)) throw error;
     const { name, cluster } = await options.counted(index);
     const place = { index, name, ...(cluster !== undefined && { cluster }) };
     const state = { ...place, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };

@@ -1,25 +1,21 @@
 // The recall estimate of a case, from its last version, its ratings and the citations that the user knows. In: the cases, the engine. Out: the call.
-import {
-  relevantRatings,
-  FEWEST_RATINGS,
-  FOLLOWED_RANKS,
-  type KnownCitation,
-  type NoEstimate,
-  type RecallEstimate,
-} from '../contract/recall-estimate.ts';
+import { relevantRatings, FEWEST_RATINGS, FOLLOWED_RANKS, type NoEstimate, type RecallEstimate } from '../contract/recall-estimate.ts';
 import type { Application } from '../contract/application.ts';
-import type { Version, VersionHit } from '../contract/case.ts';
-import type { NumberMatch } from '../contract/import-report.ts';
-import { publicationName } from '../contract/publication.ts';
-import type { Method, Query, Rating } from '../contract/query.ts';
+import type { Version, VersionSummary } from '../contract/case.ts';
+import type { Rating } from '../contract/query.ts';
 import { inListOrder } from '../casework/arrival-places.ts';
-import { byRank, captureRecapture, shareOf, type Captures } from '../engine/quality/unseen.ts';
+import { byRank, captureRecapture, exceptKnown, type Captures } from '../engine/quality/unseen.ts';
+import { unlessOffline } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
+import { alone, knownPlaces, knownShare } from './known-places.ts';
+
+/** Names that are located at once. */
+const MOST_LOCATED = 2_000;
 
 export interface RecallEstimateOptions {
   cases: Pick<CaseStorage, 'calls' | 'stored'>;
   /** Its searches keep what the client of the case wishes. */
-  engine: Pick<Application, 'search' | 'matchNumbers' | 'locate' | 'cards'>;
+  engine: Pick<Application, 'search' | 'matchNumbers' | 'locate' | 'cards' | 'readCondition'>;
 }
 
 /** Throws `case-unknown` and what the searches do. */
@@ -36,16 +32,16 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
       if (last === undefined) return undefined;
       const version = await cases.stored().version(id, last.number);
       const ratings = new Map(documents.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
-      const unmoved = summaries.findLast(({ asked }) => (asked.feedback ?? []).length === 0);
+      const ranked = summaries.filter(isRanked);
+      const free = ranked.filter(({ asked }) => (asked.feedback ?? []).length === 0);
+      const unmoved = free.findLast(isByMeaning) ?? free.at(-1);
       const list = unmoved === undefined ? undefined : await cases.stored().version(id, unmoved.number);
-      const known = await knownOf(options, id, version, citations, ratings);
-      const held = known.filter(({ state }) => state === 'listed' || state === 'beyond' || state === 'unfound').length;
-      const listed = known.filter(({ state }) => state === 'listed').length;
+      const known = await knownPlaces(options.engine, { id, version, citations, ratings });
       return {
         ...{ case: id, version: last.number, ...(unmoved && { unmoved: unmoved.number }) },
         collections: last.indexes.map(({ index, name, documents: count, hits }) => ({ index, name, documents: count, hits })),
-        ...{ known, planted: { held, listed, ...shareOf(listed, held) } },
-        ...(await estimatesOf(options, id, list, ratings)),
+        ...{ known, share: knownShare(known) },
+        ...(await estimatesOf(options.engine, id, list ?? (ranked.length > 0 ? 'ranked-by-ratings' : 'unranked'), ratings)),
       };
     },
   };
@@ -53,147 +49,118 @@ export function openRecallEstimate(options: RecallEstimateOptions): Pick<Applica
 
 const isRelevant = (rating: Rating | undefined): boolean => relevantRatings.some((one) => one === rating);
 
-/** Both estimates, from the list that no rating has changed. */
+/** True for a list whose places are ranks of the kind that the prior was fitted for. */
+function isRanked({ asked: { text, like = [], order = 'relevance', method } }: VersionSummary): boolean {
+  return method === 'hybrid' && order === 'relevance' && (text.trim() !== '' || like.length > 0);
+}
+
+/** False if a collection answered by words alone: the model was not there, or does not know the language. */
+function isByMeaning({ indexes }: VersionSummary): boolean {
+  return indexes.every(({ byMeaning, failure }) => byMeaning || failure !== undefined);
+}
+
+type Estimates = Pick<RecallEstimate, 'ratings' | 'byRank' | 'byCapture' | 'disagree'>;
+
+/** Both estimates, from the list that no rating has changed; or why there is none. */
 async function estimatesOf(
-  { engine }: RecallEstimateOptions,
+  engine: RecallEstimateOptions['engine'],
   id: number,
-  list: Version | undefined,
+  list: Version | NoEstimate,
   ratings: ReadonlyMap<string, Rating>,
-): Promise<Pick<RecallEstimate, 'ratings' | 'byRank' | 'byCapture' | 'disagree'>> {
-  const hits = inListOrder(list?.hits ?? []);
-  const placed = hits.flatMap(({ name }, at) =>
-    ratings.has(name) ? [{ name, rank: at + 1, relevant: isRelevant(ratings.get(name)) }] : [],
-  );
-  const relevant = [...ratings].filter(([, rating]) => isRelevant(rating)).map(([name]) => name);
+): Promise<Estimates> {
+  // A publication in two collections has its better place.
+  const names = [...new Set(inListOrder(typeof list === 'string' ? [] : list.hits).map(({ name }) => name))];
+  const placed = names.flatMap((name, at) => (ratings.has(name) ? [{ name, rank: at + 1, relevant: isRelevant(ratings.get(name)) }] : []));
+  const relevant = [...ratings].flatMap(([name, rating]) => (isRelevant(rating) ? [name] : []));
+  const relevantHere = placed.flatMap((one) => (one.relevant ? [one.name] : []));
+  const searched = typeof list === 'string' ? [] : answeredOf(list);
+  const elsewhere = relevant.filter((name) => !relevantHere.includes(name));
+  const seenElsewhere = await heldOf(engine, elsewhere, searched);
   const counts = {
-    ...{ rated: placed.length, relevantRated: placed.filter((one) => one.relevant).length },
-    ...{ elsewhere: ratings.size - placed.length, relevant: relevant.length },
+    ...{ rated: placed.length, relevantRated: relevantHere.length, elsewhere: ratings.size - placed.length },
+    ...{ relevantElsewhere: seenElsewhere, relevant: relevant.length },
   };
-  const none = (reason: NoEstimate): Pick<RecallEstimate, 'ratings' | 'byRank' | 'byCapture' | 'disagree'> => ({
-    ...{ ratings: counts, byRank: reason, byCapture: reason, disagree: false },
-  });
-  if (list === undefined) return none('ranked-by-ratings');
-  if (placed.length < FEWEST_RATINGS) return none('few');
-  const ranksOf = (wanted: boolean): number[] => placed.filter((one) => one.relevant === wanted).map(({ rank }) => rank);
-  const depth = Math.max(
-    hits.length,
-    list.indexes.reduce((sum, { documents }) => sum + documents, 0),
-  );
-  const ranked = byRank({ relevant: ranksOf(true), other: ranksOf(false), depth });
-  const captured = await capturesOf(engine, id, list, placed.length, relevant);
-  const estimate = captureRecapture(captured);
-  if (estimate === undefined) return { ratings: counts, byRank: ranked, byCapture: 'nothing-found', disagree: false };
+  const all = (reason: NoEstimate): Estimates => ({ ratings: counts, byRank: reason, byCapture: reason, disagree: false });
+  if (typeof list === 'string') return all(list);
+  if (!isByMeaning(list)) return all('no-meaning');
+  if (placed.length < FEWEST_RATINGS) return all('few');
+  const rankOf = (wanted: boolean): number[] => placed.flatMap((one) => (one.relevant === wanted ? [one.rank] : []));
+  const listable = await listableOf(engine, list);
+  const ranked =
+    listable === undefined
+      ? 'uncounted'
+      : exceptKnown(byRank({ relevant: rankOf(true), other: rankOf(false), depth: Math.max(names.length, listable) }), seenElsewhere);
+  const depth = Math.min(placed.length, FOLLOWED_RANKS);
+  const captured = relevantHere.length === 0 ? 'none-relevant' : await capturesOf(engine, id, list, depth, relevantHere);
+  const byRankOnly = (reason: NoEstimate): Estimates => ({ ratings: counts, byRank: ranked, byCapture: reason, disagree: false });
+  if (typeof captured === 'string') return byRankOnly(captured);
+  const estimated = captureRecapture(captured);
+  if (estimated === undefined) return byRankOnly('nothing-found');
   const { both, first, second } = captured;
+  const estimate = exceptKnown(estimated, seenElsewhere);
   return {
     ...{ ratings: counts, byRank: ranked },
-    byCapture: { ...estimate, both, words: both + first, meaning: both + second, depth: placed.length },
-    disagree: ranked.low > estimate.high || estimate.low > ranked.high,
+    byCapture: { ...estimate, both, words: both + first, meaning: both + second, depth },
+    disagree: typeof ranked !== 'string' && (ranked.low > estimate.high || estimate.low > ranked.high),
   };
 }
 
-/** What of the publications rated relevant the first hits by words alone and by meaning alone are, in any of the collections. */
+/** The collections that answered the search of a version. */
+function answeredOf({ indexes }: VersionSummary): number[] {
+  return indexes.flatMap(({ index, failure }) => (failure === undefined ? [index] : []));
+}
+
+/** How many of these publications the collections hold. */
+async function heldOf({ locate }: RecallEstimateOptions['engine'], names: readonly string[], indexes: number[]): Promise<number> {
+  if (names.length === 0 || indexes.length === 0) return 0;
+  let held = 0;
+  for (let from = 0; from < names.length; from += MOST_LOCATED)
+    held += (await locate({ names: names.slice(from, from + MOST_LOCATED), indexes })).length;
+  return held;
+}
+
+/** How many publications the search could list at all; undefined where that cannot be counted. */
+async function listableOf({ readCondition }: RecallEstimateOptions['engine'], list: Version): Promise<number | undefined> {
+  const { date, classes = [], must = [], mustNot = [], condition, patentsOnly } = list.asked;
+  // No call counts what words in the text leave.
+  if (must.length > 0 || mustNot.length > 0 || patentsOnly === true) return undefined;
+  const answered = list.indexes.filter(({ failure }) => failure === undefined);
+  if (date === undefined && classes.length === 0)
+    return answered.reduce((sum, { documents, condition: matched }) => sum + (matched?.count ?? documents), 0);
+  const parts = [condition ?? '', date === undefined ? '' : `pd:<=${date}`, classes.map((symbol) => `class:${symbol}`).join(' OR ')];
+  const text = parts.flatMap((part) => (part === '' ? [] : [`(${part})`])).join(' AND ');
+  const reading = await readCondition({ text, indexes: answered.map(({ index }) => index) });
+  if ('error' in reading) return undefined;
+  let sum = 0;
+  for (const { index } of answered) {
+    const counted = reading.counts.find((one) => one.index === index);
+    if (counted === undefined || 'error' in counted) return undefined;
+    sum += counted.count;
+  }
+  return sum;
+}
+
+/** What of these publications the first hits by words alone and by meaning alone are, or why that is not known. `depth`: hits of each collection. */
 async function capturesOf(
   engine: RecallEstimateOptions['engine'],
   id: number,
-  { asked, indexes }: Version,
+  list: Version,
   depth: number,
   relevant: readonly string[],
-): Promise<Captures> {
-  const located = await engine.locate({ names: [...relevant], indexes: indexes.map(({ index }) => index) });
-  const foundBy = async (method: Method): Promise<Set<string>> => {
-    const query = { ...alone(asked), method, hits: Math.min(depth, FOLLOWED_RANKS) };
-    const found = new Set<string>();
-    for (const { index } of indexes) {
-      const { hits } = await engine.search({ index, query, case: id });
-      const rows = new Set(hits.map(({ publication }) => publication));
-      for (const one of located) if (one.index === index && rows.has(one.publication)) found.add(one.name);
+): Promise<Captures | 'no-meaning' | 'offline'> {
+  const found: Record<'words' | 'meaning', Set<string>> = { words: new Set(), meaning: new Set() };
+  for (const index of answeredOf(list)) {
+    const located = await engine.locate({ names: [...relevant], indexes: [index] });
+    for (const method of ['words', 'meaning'] as const) {
+      const query = { ...alone(list.asked), method, hits: depth };
+      const ranking = await unlessOffline(() => engine.search({ index, query, case: id }));
+      if (ranking === undefined) return 'offline';
+      // The engine compares words where it cannot compare meaning.
+      if (method === 'meaning' && !ranking.byMeaning) return 'no-meaning';
+      const rows = new Set(ranking.hits.map(({ publication }) => publication));
+      for (const { name, publication } of located) if (rows.has(publication)) found[method].add(name);
     }
-    return found;
-  };
-  const [words, meaning] = [await foundBy('words'), await foundBy('meaning')];
-  const both = [...words].filter((name) => meaning.has(name)).length;
-  return { both, first: words.size - both, second: meaning.size - both };
-}
-
-/** A query without what only its answer needs. */
-function alone({ digest: _digest, explain: _explain, offset: _offset, ...asked }: Query): Query {
-  return { ...asked, passages: 0 };
-}
-
-/** Where each known citation is: among the hits of the version, or how far down a longer list. */
-async function knownOf(
-  { engine }: RecallEstimateOptions,
-  id: number,
-  version: Version,
-  citations: readonly string[],
-  ratings: ReadonlyMap<string, Rating>,
-): Promise<KnownCitation[]> {
-  if (citations.length === 0) return [];
-  const indexes = version.indexes.map(({ index }) => index);
-  const { entries, unread } = await engine.matchNumbers({ lines: [...citations], indexes });
-  const placed = await Promise.all(entries.map(async (entry) => ({ entry, rows: await rowsOf(engine, entry, indexes) })));
-  const hitsOf = Map.groupBy(version.hits, ({ index }) => index);
-  const longer = new Map<number, Promise<number[]>>();
-  const followed = (index: number): Promise<number[]> => {
-    const rows =
-      longer.get(index) ??
-      engine
-        .search({ index, query: { ...alone(version.asked), hits: FOLLOWED_RANKS }, case: id })
-        .then(({ hits }) => hits.map(({ publication }) => publication));
-    longer.set(index, rows);
-    return rows;
-  };
-  const known: KnownCitation[] = [];
-  for (const { entry, rows } of placed) known.push(await placeOf(engine, entry, rows, version, { hitsOf, followed, ratings }));
-  return [...known, ...unread.map((written): KnownCitation => ({ written, state: 'unread' }))];
-}
-
-interface Row {
-  index: number;
-  publication: number;
-  name: string;
-}
-
-/** The publications of a number, of another kind where the one listed is not there. */
-async function rowsOf(engine: RecallEstimateOptions['engine'], { found, otherKinds }: NumberMatch, indexes: number[]): Promise<Row[]> {
-  if (found.length > 0 || otherKinds.length === 0) return found;
-  return engine.locate({ names: otherKinds, indexes });
-}
-
-async function placeOf(
-  engine: RecallEstimateOptions['engine'],
-  { name: written }: NumberMatch,
-  rows: readonly Row[],
-  version: Version,
-  lists: {
-    hitsOf: ReadonlyMap<number, readonly VersionHit[]>;
-    followed: (index: number) => Promise<number[]>;
-    ratings: ReadonlyMap<string, Rating>;
-  },
-): Promise<KnownCitation> {
-  const [first] = rows;
-  if (first === undefined) return { written, state: 'absent' };
-  const at = ({ name, index, publication }: Row, state: KnownCitation['state'], rank?: number): KnownCitation => {
-    const rating = lists.ratings.get(name);
-    return { written, state, name, index, publication, ...(rank !== undefined && { rank }), ...(rating !== undefined && { rating }) };
-  };
-  const ranked = (names: readonly Row[], rankOf: (row: Row) => number): { row: Row; rank: number } | undefined =>
-    names
-      .map((row) => ({ row, rank: rankOf(row) }))
-      .filter(({ rank }) => rank > 0)
-      .toSorted((one, other) => one.rank - other.rank)[0];
-  const listed = ranked(rows, ({ index, name }) => 1 + (lists.hitsOf.get(index) ?? []).findIndex((hit) => hit.name === name));
-  if (listed !== undefined) return at(listed.row, 'listed', listed.rank);
-  const further = new Map(
-    await Promise.all([...new Set(rows.map(({ index }) => index))].map(async (index) => [index, await lists.followed(index)] as const)),
-  );
-  const beyond = ranked(rows, ({ index, publication }) => 1 + (further.get(index) ?? []).indexOf(publication));
-  if (beyond !== undefined) return at(beyond.row, 'beyond', beyond.rank);
-  const { date } = version.asked;
-  if (date === undefined) return at(first, 'unfound');
-  const cards = await engine.cards({ index: first.index, publications: [first.publication] });
-  const isLater = cards.some(
-    (card) => publicationName(card) === first.name && (card.publicationDate === undefined || card.publicationDate > date),
-  );
-  return at(first, isLater ? 'later' : 'unfound');
+  }
+  const both = found.words.intersection(found.meaning).size;
+  return { both, first: found.words.size - both, second: found.meaning.size - both };
 }

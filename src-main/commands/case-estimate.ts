@@ -1,7 +1,7 @@
 // antecedent case estimate: where are known citations, and how much that is relevant is still unseen?
 import { openRecallEstimate } from '../application/recall-estimate.ts';
 import { wishedSearch } from '../application/wished-search.ts';
-import { MOST_KNOWN, type Estimated, type NoEstimate, type RecallEstimate } from '../contract/recall-estimate.ts';
+import { LONGEST_KNOWN, MOST_KNOWN, type Estimated, type NoEstimate, type RecallEstimate } from '../contract/recall-estimate.ts';
 import { Failure } from '../contract/failures.ts';
 import { estimate as words } from '../words/en/estimate.ts';
 import { withEngine } from './cases.ts';
@@ -13,10 +13,7 @@ export interface EstimateOptions {
   known?: string;
 }
 
-/** The longest line of a list that is kept. */
-const LONGEST_LINE = 200;
-
-/** Throws `case-unknown`, `argument-invalid` where the case has no version or the list is too long, and what searches throw. */
+/** Throws `case-unknown`, `argument-invalid` where the case has no version or the list or a line of it is too long, and what searches throw. */
 export async function estimateCommand(context: CommandContext, modelFolder: string, id: number, { known }: EstimateOptions): Promise<void> {
   const citations = known === undefined ? undefined : listIn(known);
   const { folder } = context;
@@ -38,10 +35,15 @@ function listIn(file: string): string[] {
     .filter((line) => line !== '');
   if (lines.length > MOST_KNOWN)
     throw new Failure('argument-invalid', { reason: `"${file}" has ${lines.length} lines; a case keeps ${MOST_KNOWN} known citations.` });
-  return lines.map((line) => line.slice(0, LONGEST_LINE));
+  const long = lines.find((line) => line.length > LONGEST_KNOWN);
+  if (long !== undefined)
+    throw new Failure('argument-invalid', {
+      reason: `The line of "${file}" that begins with "${long.slice(0, 30)}" has ${long.length} characters; a known citation has ${LONGEST_KNOWN} at most.`,
+    });
+  return lines;
 }
 
-function linesOf({ known, planted, ratings, unmoved, version, byRank, byCapture, disagree }: RecallEstimate): string {
+function linesOf({ known, share, ratings, unmoved, version, byRank, byCapture, disagree }: RecallEstimate): string {
   const rows = known.map(({ written, name = written, state, rank, index, rating = '' }) => [
     name,
     `${words.known.where[state]}${rank === undefined ? '' : `, ${words.known.place(formatNumber(rank))}`}`,
@@ -54,7 +56,7 @@ function linesOf({ known, planted, ratings, unmoved, version, byRank, byCapture,
       ? [words.known.none]
       : [
           table(['citation', 'where it is', '', 'rating', 'what that says'], rows),
-          words.known.share(planted, percent(planted.low), percent(planted.high)),
+          words.known.share(share, percent(share.low), percent(share.high)),
         ]),
     '',
     words.ratings(ratings, unmoved),
@@ -64,27 +66,28 @@ function linesOf({ known, planted, ratings, unmoved, version, byRank, byCapture,
       : [
           ...(disagree ? [words.disagree] : []),
           '',
-          ...[`${words.byRank.heading}: ${told(byRank, ratings.relevant)}`, words.byRank.assumes],
+          ...[`${words.byRank.heading}: ${sentenceOf(byRank, ratings.relevantRated + ratings.relevantElsewhere)}`, words.byRank.assumes],
           '',
-          `${words.byCapture.heading}: ${told(byCapture, ratings.relevant)}`,
+          `${words.byCapture.heading}: ${sentenceOf(byCapture, 0)}`,
           ...(typeof byCapture === 'string'
             ? []
-            : [words.byCapture.found(byCapture.both, byCapture.words, byCapture.meaning, byCapture.depth)]),
+            : [words.byCapture.found(byCapture.both, byCapture.words, byCapture.meaning, byCapture.depth), words.byCapture.optimistic]),
           words.byCapture.assumes,
           ...['', words.interval],
         ]),
   ].join('\n');
 }
 
-function told(of: Estimated | NoEstimate, seen: number): string {
+/** `seen`: relevant publications of which a recall is said; 0 to say none. */
+function sentenceOf(of: Estimated | NoEstimate, seen: number): string {
   if (typeof of === 'string') return words.cannot[of];
-  const recall = (unseen: number): string => percent(seen === 0 ? 0 : seen / (seen + unseen));
+  const recall = (unseen: number): string => percent(seen / (seen + unseen));
   const { middle, low, high } = of;
   const figures = {
     ...{ middle: formatNumber(middle), low: formatNumber(low), high: formatNumber(high) },
     ...{ recall: recall(middle), recallLow: recall(high), recallHigh: recall(low) },
   };
-  return `${words.told(figures)} ${words.recall(figures)}`;
+  return seen === 0 ? words.unseen(figures) : `${words.unseen(figures)} ${words.recall(figures)}`;
 }
 
 function percent(share: number): string {

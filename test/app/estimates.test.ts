@@ -69,10 +69,10 @@ describeInBrowser('Estimates', () => {
     const { byRank, byCapture } = (await call('recallEstimate', { case: id })) as RecallEstimate;
     for (const one of [byRank, byCapture]) {
       if (typeof one === 'string') throw new Error(one);
-      const told = `Relevant and still unseen: about ${one.middle}, between ${one.low} and ${one.high}.`;
-      expect(await page.getByText(told).count()).toBeGreaterThan(0);
+      const sentence = `Relevant and still unseen: about ${one.middle}, between ${one.low} and ${one.high}.`;
+      expect(await page.getByText(sentence).count()).toBeGreaterThan(0);
     }
-    expect(await page.getByText(/^What neither found is inferred/).count()).toBe(1);
+    expect(await page.getByText(/^What neither search found is inferred/).count()).toBe(1);
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await page.evaluate(() => void (location.hash = '#/case/record'));

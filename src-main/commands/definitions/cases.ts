@@ -38,7 +38,7 @@ export function addCaseCommands(program: Command): void {
     });
   define(cases, 'estimate', 'Estimate how much that is relevant is still unseen in a case, and look up known citations.', {
     details:
-      'Known citations are looked up in the list of the last version, and beyond it among the first 1,000 hits. From 20 ratings on, two estimates of what is still unseen are printed with intervals of 90 % and what they assume: by the rank of what is relevant, and by capture and recapture of a search by words and one by meaning. Similar and relevant count as relevant.',
+      'Known citations are looked up in the list of the last version, and beyond it among the first 1,000 hits. From 20 ratings on, two estimates of what is still unseen are printed with intervals of 90 % and what they assume: by the rank of what is relevant, and by capture-recapture of a search by words and one by meaning. Similar and relevant count as relevant.',
     example: 'case estimate 7 --known citations.txt',
   })
     .argument('<id>', ID)

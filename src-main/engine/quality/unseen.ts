@@ -23,7 +23,7 @@ export interface Captures {
   second: number;
 }
 
-/** By how much both searches find the same: the number that neither found is so many times that of independent searches, exp(mean ± deviation). */
+/** What is relevant and not rated is so many times what independent searches would both have missed, exp(mean ± deviation). */
 export interface Dependence {
   mean: number;
   deviation: number;
@@ -33,18 +33,12 @@ export interface Dependence {
 export const dependence: Dependence = { mean: 0.75, deviation: 1.1875 };
 
 /**
- * Chapman's estimator (1951) of a population that two searches found independently of each other: (n1 + 1)(n2 + 1) / (m + 1) - 1, of which `both`,
- * `first` and `second` are known. Here it is what neither found: n10 n01 / (n11 + 1).
- */
-export function chapman({ both, first, second }: Captures): number {
-  return ((both + first + 1) * (both + second + 1)) / (both + 1) - 1 - (both + first + second);
-}
-
-/**
- * Publications that neither search found, by capture and recapture. Searches by words and by meaning compare the same text and are not independent, so
- * that Chapman's estimator is too low; as in a log-linear model with a known interaction (Bishop, Fienberg and Holland 1975, chapter 6) the number is
- * (n10 + 1/2)(n01 + 1/2) / (n11 + 1/2) times a factor, which is lognormal as in the judged sets. The number is a mixture of Poisson distributions, of
- * which the interval has the quantiles. Assumes that the searches of this case depend on each other as those did. Undefined if neither found anything.
+ * Relevant publications not rated yet, from what two searches find of those rated relevant. Searches by words and by meaning compare the same text and
+ * are not independent, so that Chapman's estimator (1951) is too low. As in a log-linear model with a known interaction (Bishop, Fienberg and Holland
+ * 1975, chapter 6) the number is (n10 + 1/2)(n01 + 1/2) / (n11 + 1/2) times a factor; the factor is lognormal and calibrated on what is relevant and not
+ * rated in the judged sets: a regression on the odds of captures, and no estimate of a population from the captures alone. The number is a mixture of
+ * Poisson distributions, of which the interval has the quantiles. Assumes that ratings were given to hits whether relevant or not, and that the searches
+ * of this case depend on each other as those did. Its middle is too low where much is unseen; see bench/RESULTS.md. Undefined if neither found anything.
  */
 export function captureRecapture({ both, first, second }: Captures, known: Dependence = dependence): UnseenEstimate | undefined {
   if (both + first + second === 0) return undefined;
@@ -55,6 +49,12 @@ export function captureRecapture({ both, first, second }: Captures, known: Depen
   }));
   const total = points.reduce((sum, { weight }) => sum + weight, 0);
   return quantilesOf(points.map(({ weight, expected }) => ({ weight: weight / total, expected })));
+}
+
+/** What remains unseen where `seen` of the publications are known from elsewhere: so many fewer, never below 0. */
+export function exceptKnown({ middle, low, high }: UnseenEstimate, seen: number): UnseenEstimate {
+  const less = (count: number): number => Math.max(0, count - seen);
+  return { middle: less(middle), low: less(low), high: less(high) };
 }
 
 /** How likely the publication at a rank is relevant, over all searches: the logit is normal in both parameters, p(r) = logit^-1(level - fall ln r). */
@@ -82,7 +82,8 @@ export interface RatedRanks {
 /**
  * Relevant publications among the ranks that are not rated, 1 to `depth`: a logistic model of relevance by the logarithm of the rank, with a normal prior
  * of its two parameters, whose posterior is summed over a grid; the number is a mixture of Poisson distributions, of which the interval has the
- * quantiles. Assumes that relevance falls with the rank as it did in the judged sets, and that ratings do not depend on one another.
+ * quantiles. Assumes that relevance falls with the rank as it did in the judged sets, that
+ * hits were rated whether relevant or not, and that ratings do not depend on one another.
  */
 export function byRank({ relevant, other, depth }: RatedRanks, prior: RankPrior = rankPrior): UnseenEstimate {
   const rated = new Set([...relevant, ...other]);

@@ -1,6 +1,6 @@
 // The estimates of what is still unseen, against values computed by hand and at their edges.
 import { expect, it } from 'vitest';
-import { byRank, captureRecapture, chapman, shareOf, type RankPrior } from '../../../src-main/engine/quality/unseen.ts';
+import { byRank, captureRecapture, exceptKnown, shareOf, type RankPrior } from '../../../src-main/engine/quality/unseen.ts';
 
 /** A prior that knows both parameters. */
 const certain = (level: number, fall: number): RankPrior => ({
@@ -8,13 +8,6 @@ const certain = (level: number, fall: number): RankPrior => ({
   correlation: 0,
 });
 const upTo = (count: number, from = 1): number[] => Array.from({ length: count }, (_, at) => from + at);
-
-it('Chapman: 11 · 9 / 5 - 1 is a population of 18.8, of which 14 were found', () => {
-  expect(chapman({ both: 4, first: 6, second: 4 })).toBeCloseTo(4.8, 10);
-  // No overlap: 4 · 5 / 1 - 1 = 19 in all, 7 found.
-  expect(chapman({ both: 0, first: 3, second: 4 })).toBe(12);
-  expect(chapman({ both: 5, first: 0, second: 0 })).toBe(0);
-});
 
 it('capture and recapture: quantiles of a Poisson number where the dependence is known', () => {
   // (6.5 · 4.5) / 4.5 = 6.5; of a Poisson number of mean 6.5 the median is 6, and 3 and 12 are the bounds by mid-P.
@@ -54,6 +47,12 @@ it('by rank: more that is relevant leaves more unseen; everything rated leaves n
   // The last publications of a list that were never relevant narrow the interval.
   const further = byRank({ relevant: upTo(5), other: upTo(195, 6), depth: 50_000 });
   expect(further.high).toBeLessThan(few.high);
+});
+
+it('what is known from elsewhere is not unseen', () => {
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 0)).toEqual({ middle: 6, low: 3, high: 12 });
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 4)).toEqual({ middle: 2, low: 0, high: 8 });
+  expect(exceptKnown({ middle: 6, low: 3, high: 12 }, 20)).toEqual({ middle: 0, low: 0, high: 0 });
 });
 
 it('Wilson: 8 of 10 lies between 54 % and 93 %; of nothing, anything is possible', () => {
