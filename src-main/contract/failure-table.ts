@@ -20,7 +20,7 @@ export const failureTable = {
   },
   'bundle-quotes-internal': {
     sentence:
-      'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
+      'The record of this case has words of internal documents (marks, passages of a first pass, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
     status: 409,
     retry: false,
   },

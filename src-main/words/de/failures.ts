@@ -11,7 +11,7 @@ const sentences: Record<FailureCode, string> = {
   'collection-needs-vault':
     'Interne Sammlungen werden wie die Akten verschlüsselt. Schützen Sie zuerst die Akten unter Einstellungen, Vertraulichkeit.',
   'bundle-quotes-internal':
-    'Das Protokoll dieser Akte enthält Wörter aus internen Dokumenten (aus Markierungen oder aus bewerteten Dokumenten), und ein Bündel enthält das ganze Protokoll. Exportieren Sie stattdessen einen Bericht.',
+    'Das Protokoll dieser Akte enthält Wörter aus internen Dokumenten (aus Markierungen, Textstellen eines ersten Durchgangs oder bewerteten Dokumenten), und ein Bündel enthält das ganze Protokoll. Exportieren Sie stattdessen einen Bericht.',
   'collection-internal': 'Die Sammlung {index} enthält interne Dokumente; sie wird nie gepackt und nie als Sammlung weitergegeben.',
   'index-name-taken': 'Es gibt bereits eine Sammlung mit dem Namen „{name}“. Wählen Sie einen anderen Namen.',
   'index-name-empty': 'Eine Sammlung braucht einen Namen mit 1 bis 200 Zeichen.',
