@@ -198,6 +198,11 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'undo-first-pass': {
+    sentence: 'The last act of this case is a first pass, which this link cannot undo. Only its sender can.',
+    status: 409,
+    retry: false,
+  },
   'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
   'download-gone': { sentence: 'The finished file was already downloaded. Create it again.', status: 410, retry: false },
   'upload-gone': {

@@ -86,6 +86,8 @@ const sentences: Record<FailureCode, string> = {
   'attachments-full': 'Diese geteilte Akte hat ihre Grenze von {files} Anlagen oder {megabytes} MB erreicht. Entfernen Sie zuerst einige.',
   'record-full':
     'Über diesen Link sind keine weiteren Änderungen möglich, denn seine Grenze ist erreicht. Nur der Absender kann mit der Akte weiterarbeiten.',
+  'undo-first-pass':
+    'Die letzte Aktion in dieser Akte ist ein erster Durchgang, der sich über diesen Link nicht rückgängig machen lässt. Das kann nur der Absender.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'download-gone': 'Die fertige Datei wurde bereits heruntergeladen. Erstellen Sie sie noch einmal.',
   'upload-gone': 'Die hochgeladenen Dateien wurden beim Schließen der Anwendung verworfen. Laden Sie sie erneut hoch.',
