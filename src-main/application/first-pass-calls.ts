@@ -42,7 +42,8 @@ export async function recordedFirstPass(
     ...(before && after && { network: [before, after] }),
   };
   const { search, features, hits, pass } = computed;
-  const kept = await cases.stored().keepFirstPass(id, { search, features, summary, hits, pass }, clock());
+  const began = { search: found.search, features: known ?? null };
+  const kept = await cases.stored().keepFirstPass(id, { began, search, features, summary, hits, pass }, clock());
   options.kept?.();
   return kept;
 }
@@ -66,14 +67,18 @@ export function openFirstPass(options: OpenFirstPassOptions): Pick<Application, 
       const own: Running = { stopped: new AbortController(), progress: { step: 'features', done: 0, all: 1 } };
       running.set(id, own);
       const caller = currentCaller();
-      const signals = [own.stopped.signal, options.untilLocked(), ...(caller.gone === undefined ? [] : [caller.gone])];
+      const locked = options.untilLocked();
+      const signals = [own.stopped.signal, locked, ...(caller.gone === undefined ? [] : [caller.gone])];
       const gone = AbortSignal.any(signals);
       const progress = (now: FirstPassProgress): void => {
         gone.throwIfAborted();
         own.progress = now;
       };
       try {
-        return await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, { text, file }, progress));
+        const made = await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, { text, file }, progress));
+        // What is stored stays, and is not shown while the cases are locked.
+        locked.throwIfAborted();
+        return made;
       } catch (error) {
         // A call that the stop interrupted fails in its own way.
         AbortSignal.any(signals.slice(0, 2)).throwIfAborted();

@@ -1,5 +1,6 @@
 // The first pass of a case: its steps, each an entry of the record, and what it suggests, stored and undone together. In: what was computed.
 import type { RecordBodies, RecordedChange, VersionHit, VersionSummary } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
 import type { FirstPass } from '../contract/first-pass.ts';
 import type { Search } from '../contract/history.ts';
 import type { FeatureList } from '../contract/matrix.ts';
@@ -11,6 +12,8 @@ import { appendEntry, nextNumber, type StoredEntry } from './record.ts';
 import { saveVersion } from './versions.ts';
 
 export interface NewFirstPass {
+  /** The search and the features of the case when the pass began. */
+  began: { search: Search; features: FeatureList | null };
   search: Search;
   features: FeatureList;
   summary: Omit<VersionSummary, 'number'>;
@@ -25,13 +28,14 @@ export function readFirstPass(db: ReadableDatabase, caseId: number): FirstPass |
   return pass === undefined ? undefined : (JSON.parse(pass) as FirstPass);
 }
 
-/** Throws `wish-collection`. */
+/** Throws `wish-collection` and, if the search or the features of the case are not those that it began from, `first-pass-changed`. */
 export function keepFirstPass(db: WritableDatabase, caseId: number, order: NewFirstPass, at: string): FirstPass {
   return inTransaction(db, () => {
-    requireCase(db, caseId);
+    const { search } = factsOf(requireCase(db, caseId));
+    const features = featuresOf(db, caseId);
+    if (canonical({ search, features }) !== canonical(order.began)) throw new Failure('first-pass-changed');
     const from = nextNumber(db, caseId);
     changeCase(db, caseId, { search: order.search }, at);
-    const features = featuresOf(db, caseId);
     if (canonical(features) !== canonical(order.features)) {
       const changes: RecordedChange[] = [{ of: 'features', before: features, after: order.features }];
       applyChanges(db, caseId, changes);

@@ -388,6 +388,11 @@ export const failureTable = {
     retry: false,
   },
   'disclosure-empty': { sentence: 'The disclosure has no text. Enter or drop one first.', status: 422, retry: false },
+  'first-pass-changed': {
+    sentence: 'The search or the features of this case were changed during the first pass, so nothing of it was stored. Start it again.',
+    status: 409,
+    retry: true,
+  },
   'disclosure-short': {
     sentence:
       'The disclosure is too short for a first pass: it needs at least two sentences or features. Describe the invention in more detail.',

@@ -2,13 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { guestApplication } from '../../src-main/application/guest-application.ts';
 import { undo } from '../../src-main/casework/acts.ts';
-import { keepFirstPass } from '../../src-main/casework/first-pass.ts';
 import { rate } from '../../src-main/casework/judgements.ts';
 import { keepKnownCitations } from '../../src-main/casework/known-citations.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { listVersions, readVersion } from '../../src-main/casework/versions.ts';
 import { applicationCalls, type Application } from '../../src-main/contract/application.ts';
-import { hitOf, minute, oneCase, searchFor, summaryOf } from '../support/casework.ts';
+import { hitOf, keptPass, minute, oneCase, searchFor, summaryOf } from '../support/casework.ts';
 
 const secret = 'XX-1000002-A1';
 const bundle = { form: 'bundle', language: 'en', annotated: false, citedBefore: 0 } as const;
@@ -20,12 +19,7 @@ function caseWithPass() {
   const hits = [hitOf(1, 9), hitOf(2, 8, { index: 2 })];
   const indexes = [1, 2].map((index) => ({ ...summaryOf().indexes[0]!, index, hits: 1 }));
   const pass = { digest: 'a'.repeat(64), language: 'en', searches: [], documents: [], omissions: [] };
-  keepFirstPass(
-    db,
-    id,
-    { search, features: { source: 'a cap', features: [] }, summary: summaryOf({ search, indexes }), hits, pass },
-    minute(2),
-  );
+  keptPass(db, id, { search, features: { source: 'a cap', features: [] }, summary: summaryOf({ search, indexes }), hits, pass }, minute(2));
   const calls: Partial<Record<keyof Application, (asked: never) => unknown>> = {
     case: () => ({ search }),
     versions: () => listVersions(db, id),

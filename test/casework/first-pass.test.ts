@@ -11,7 +11,7 @@ import { rate } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { listVersions, readVersion, saveVersion } from '../../src-main/casework/versions.ts';
-import { caseWithVersion, hitOf, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
+import { caseWithVersion, codeOf, hitOf, keptPass, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
 
 const text = 'A cap has a compartment. A foil closes it.';
 const features = {
@@ -23,7 +23,7 @@ const features = {
 };
 const hits = [hitOf(1, 90, { foundBy: [{ search: 0, rank: 1 }] }), hitOf(2, 80, { index: 2, foundBy: [{ search: 0, rank: 2 }] })];
 const cells = [{ feature: 'a', strength: 4 as const }];
-const order: NewFirstPass = {
+const order: Omit<NewFirstPass, 'began'> = {
   ...{ search: searchFor(text), features, summary: summaryOf({ search: searchFor(text) }), hits },
   pass: {
     ...{ file: 'cap.docx', digest: 'a'.repeat(64), language: 'en', searches: [{ features: [], found: 2, listed: 2 }] },
@@ -40,7 +40,7 @@ describe('A stored first pass', () => {
   it('is one act: its steps are not undone alone, and what was done before is undone after it', () => {
     const { db, id } = caseWithVersion();
     keepFeatures(db, id, { source: 'older', features: [] }, minute(2));
-    keepFirstPass(db, id, order, minute(3));
+    keptPass(db, id, order, minute(3));
     expect(kinds(db, id).slice(-4)).toEqual(['change', 'features', 'version', 'firstpass']);
     rate(db, id, ['XX-1000001-A1'], 'noise', minute(4));
     expect(undo(db, id, minute(5))?.kind).toBe('rating');
@@ -54,7 +54,7 @@ describe('A stored first pass', () => {
 
   it('comes back with its version, and leaves a search that was changed since as it is', () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     undo(db, id, minute(3));
     expect(redoFirstPass(db, id, minute(4))).toBe(true);
     expect(readVersion(db, id, 2).hits).toEqual(hits);
@@ -69,7 +69,7 @@ describe('A stored first pass', () => {
 
   it.each(['stored', 'undone', 'redone'] as const)('is in a bundle as it is: %s', (state) => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     if (state !== 'stored') undo(db, id, minute(3));
     if (state === 'redone') redoFirstPass(db, id, minute(4));
     const copy = { ...caseCopy(db, id), attachments: [] };
@@ -92,10 +92,26 @@ describe('A stored first pass', () => {
     });
   });
 
+  it('is not stored over what was changed while it ran', () => {
+    const { db, id } = caseWithVersion();
+    const began = { search: readCase(db, id).search, features: null };
+    const code = (): string | undefined => codeOf(() => keepFirstPass(db, id, { ...order, began }, minute(9)));
+    changeCase(db, id, { search: { ...began.search, indexes: [1, 2] } }, minute(2));
+    expect(code()).toBe('first-pass-changed');
+    expect(readCase(db, id).search.indexes).toEqual([1, 2]);
+    changeCase(db, id, { search: began.search }, minute(3));
+    keepFeatures(db, id, { source: 'x', features: [{ id: 'own', text: 'of the attorney', weight: 1 }] }, minute(4));
+    expect(code()).toBe('first-pass-changed');
+    expect(readFeatures(db, id)?.source).toBe('x');
+    expect(readFirstPass(db, id)).toBeUndefined();
+    undo(db, id, minute(5));
+    expect(code()).toBeUndefined();
+  });
+
   it('counts for nothing in what was done, once it is undone', () => {
     const { db, id } = caseWithVersion();
     const since = minute(2);
-    keepFirstPass(db, id, order, minute(3));
+    keptPass(db, id, order, minute(3));
     expect(listActivity(db, since, id)).toMatchObject([{ versions: 1, changes: 2 }]);
     undo(db, id, minute(4));
     expect(listActivity(db, since, id)).toEqual([]);
@@ -103,14 +119,14 @@ describe('A stored first pass', () => {
 
   it('is noticed where it was changed in the tables', () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     db.exec(`UPDATE first_pass SET pass = replace(pass, '"strength":4', '"strength":1')`);
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { reason: 'standing' } });
   });
 
   it('shows a guest nothing of collections that the link does not show', async () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     undo(db, id, minute(3));
     const unused = () => Promise.resolve([]);
     const calls = {

@@ -172,6 +172,8 @@ const sentences: Record<FailureCode, string> = {
   'case-unknown': 'Es gibt keine Akte {case}.',
   'features-missing': 'Akte {case} hat noch keine Merkmale. Zerlegen Sie zuerst in der Matrix ihre Idee oder einen Anspruch in Merkmale.',
   'disclosure-empty': 'Die Erfindungsmeldung enthält keinen Text. Geben Sie zuerst einen ein, oder legen Sie eine Datei ab.',
+  'first-pass-changed':
+    'Die Recherche oder die Merkmale dieser Akte wurden während des ersten Durchgangs geändert; daher wurde nichts davon gespeichert. Starten Sie ihn erneut.',
   'disclosure-short':
     'Die Erfindungsmeldung ist für einen ersten Durchgang zu kurz: Sie braucht mindestens zwei Sätze oder Merkmale. Beschreiben Sie die Erfindung ausführlicher.',
   'disclosure-long':
