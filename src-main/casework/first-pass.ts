@@ -78,11 +78,13 @@ function changesOfStep(db: ReadableDatabase, caseId: number, { kind, sequence, b
   return row === undefined ? [] : [{ of: 'version', number: row.number, sequence, before: null, after: { hits: row.hits } }];
 }
 
-/** Brings back the pass that the last act of the case undid, as an act that can be undone in turn; false if it undid none. */
+/** Brings back the pass that the last act of the case undid, as an act that can be undone in turn; false if it undid none. Looks are no acts. */
 export function redoFirstPass(db: WritableDatabase, caseId: number, at: string): boolean {
   return inTransaction(db, () => {
     requireCase(db, caseId);
-    const last = prepared(db, 'SELECT * FROM record WHERE case_file = ? ORDER BY sequence DESC LIMIT 1').get(caseId) as StoredEntry;
+    const last = prepared(db, `SELECT * FROM record WHERE case_file = ? AND kind <> 'arrivals' ORDER BY sequence DESC LIMIT 1`).get(
+      caseId,
+    ) as StoredEntry;
     if (last.kind !== 'undo') return false;
     const { kind, changes } = JSON.parse(last.body) as RecordBodies['undo'];
     if (kind !== 'firstpass') return false;

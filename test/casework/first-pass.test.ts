@@ -8,7 +8,7 @@ import { keepFeatures, readFeatures } from '../../src-main/casework/feature-list
 import { keepFirstPass, readFirstPass, redoFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
 import { caseCopy, importCase, recordFault } from '../../src-main/casework/imported-case.ts';
 import { rate } from '../../src-main/casework/judgements.ts';
-import { listEntries } from '../../src-main/casework/record.ts';
+import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { listVersions, readVersion, saveVersion } from '../../src-main/casework/versions.ts';
 import { caseWithVersion, codeOf, hitOf, keptPass, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
@@ -90,6 +90,18 @@ describe('A stored first pass', () => {
       reason: 'record-list-changed',
       version: 1,
     });
+  });
+
+  it('comes back past what was found automatically, not past an act', () => {
+    const { db, id } = caseWithVersion();
+    keptPass(db, id, order, minute(2));
+    undo(db, id, minute(3));
+    appendEntry(db, id, 'arrivals', { version: 1, index: 1, name: 'Main', publications: 0, line: 1, left: 0, found: [] }, minute(4));
+    expect(redoFirstPass(db, id, minute(5))).toBe(true);
+    expect(recordFault(caseCopy(db, id))).toBeUndefined();
+    undo(db, id, minute(6));
+    rate(db, id, ['XX-1000001-A1'], 'noise', minute(7));
+    expect(redoFirstPass(db, id, minute(8))).toBe(false);
   });
 
   it('is not stored over what was changed while it ran', () => {
