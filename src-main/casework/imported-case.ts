@@ -1,6 +1,6 @@
 // Exports a case to a bundle and imports it into another installation: its record and the hit lists of its versions, unchanged, and its strategy;
 // everything else is rebuilt from the record.
-import type { RecordedChange, RecordKind } from '../contract/case.ts';
+import type { RecordKind } from '../contract/case.ts';
 import { caseFacts } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Reason } from '../contract/reasons.ts';

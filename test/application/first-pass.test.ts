@@ -45,7 +45,7 @@ beforeAll(async () => {
       cases: storage,
       engine: {
         ...workstation.calls,
-        indexes: async (asked: object) => [...(await workstation.calls.indexes(asked)), ...others.map(collectionNamed)],
+        indexes: async (asked: Record<string, never>) => [...(await workstation.calls.indexes(asked)), ...others.map(collectionNamed)],
       },
       kept: () => whenKept(),
       now: () => performance.now(),
