@@ -43,7 +43,7 @@ export async function recordedFirstPass(
     ...(before && after && { network: [before, after] }),
   };
   const { search, features, hits, pass } = computed;
-  const stored = { before: { search: found.search, features: known }, search, features, summary, hits, pass };
+  const stored = { began: { search: found.search, features: known ?? null }, search, features, summary, hits, pass };
   // What is being written is not stopped: the answer would be that nothing was stored, while it may be.
   const kept = await runForAllCallers(() => cases.stored().keepFirstPass(id, stored, clock()));
   options.kept?.();
@@ -69,14 +69,18 @@ export function openFirstPass(options: OpenFirstPassOptions): Pick<Application, 
       const own: Running = { stopped: new AbortController(), progress: { step: 'features', done: 0, all: 1 } };
       running.set(id, own);
       const caller = currentCaller();
-      const signals = [own.stopped.signal, options.untilLocked(), ...(caller.gone === undefined ? [] : [caller.gone])];
+      const locked = options.untilLocked();
+      const signals = [own.stopped.signal, locked, ...(caller.gone === undefined ? [] : [caller.gone])];
       const gone = AbortSignal.any(signals);
       const progress = (now: FirstPassProgress): void => {
         gone.throwIfAborted();
         own.progress = now;
       };
       try {
-        return await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, disclosure, progress));
+        const made = await runForCaller({ ...caller, gone }, () => recordedFirstPass(options, id, disclosure, progress));
+        // What is stored stays, and is not shown while the cases are locked.
+        locked.throwIfAborted();
+        return made;
       } catch (error) {
         // A call that the stop interrupted fails in its own way.
         AbortSignal.any(signals.slice(0, 2)).throwIfAborted();

@@ -187,7 +187,7 @@ async function omissionsOf(
   const [of, taken] = [pass.text, features.features.map(({ text }) => text).join(' ')].map(lettersOf) as [number, number];
   return [
     ...failed.map(({ name, failure = '' }): Omission => ({ what: 'offline', collection: name, reason: failure })),
-    ...(others.length > 0 ? [{ what: 'not-chosen' as const, collections: others.map(({ name }) => name) }] : []),
+    ...(others.length > 0 ? [{ what: 'not-chosen' as const, collections: others.length }] : []),
     ...[...unknown].map((language): Omission => ({ what: 'language', language })),
     ...answered
       .filter(({ byMeaning, unknownLanguage }) => !byMeaning && unknownLanguage === undefined)

@@ -1,11 +1,12 @@
 // The application as a guest sees it who has a link to one case. In: the whole application, the case, the indexes that the link shows. Out: the same
 // calls under the policies that the rows of the contract name.
 import { applicationCalls, type Application, type ApplicationCallName } from '../contract/application.ts';
+import type { RecordBodies } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import type { GuestPolicy, GuestScope } from '../contract/guest.ts';
 import { addAsGuest, attachAsGuest } from './guest-allowance.ts';
 import { withOccurringSpellings } from './occurring-spellings.ts';
-import { restrictedCalls } from './restricted-view.ts';
+import { leavesOut, restrictedCalls, someEntry } from './restricted-view.ts';
 
 type Untyped = (request: unknown) => Promise<unknown>;
 
@@ -27,7 +28,10 @@ export function guestApplication(
     case: caseId,
     searched,
     indexes: async () => (await searched()).filter(isShown),
-    withholds: async () => (await application.versions({ case: caseId })).some(({ withheld }) => withheld !== undefined),
+    withholds: async () =>
+      (await application.versions({ case: caseId })).some(({ withheld }) => withheld !== undefined) ||
+      (await leavesOut(whole, caseId, isShown)),
+    hasCitations: () => someEntry(whole, caseId, ({ kind, body }) => kind === 'citations' && (body as RecordBodies['citations']).count > 0),
     ownsJob: async (id) => (await application.jobs({})).jobs.some((job) => job.id === id && job.case === caseId),
     add: (invoke, request) => addAsGuest(invoke, request, whole),
     attach: (invoke, request) => attachAsGuest(invoke, request, application),

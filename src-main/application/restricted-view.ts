@@ -78,23 +78,51 @@ export function restrictedCalls(calls: Views & Acts, open: (index: number) => bo
   };
 }
 
+/** Also what only a version found that was undone with its first pass: the record holds its entry and its list. */
 async function hiddenOf(calls: Views, id: number, open: (index: number) => boolean): Promise<Hidden> {
   const [closed, seen] = [new Set<string>(), new Set<string>()];
+  const note = (index: number, name: string): void => void (open(index) ? seen : closed).add(name);
   const versions = await calls.versions({ case: id });
-  if (versions.every(({ indexes }) => indexes.every(({ index }) => open(index)))) return hiding(closed);
+  for await (const entry of entriesOf(calls, id)) for (const { index, name } of foundIn(entry)) note(index, name);
+  if (closed.size === 0 && versions.every(({ indexes }) => indexes.every(({ index }) => open(index)))) return hiding(closed);
   for (const { number } of versions) {
     const { hits } = await calls.version({ case: id, number });
-    for (const { index, name } of hits) (open(index) ? seen : closed).add(name);
+    for (const { index, name } of hits) note(index, name);
   }
-  for await (const { index, found } of looksOf(calls, id)) for (const { name } of found) (open(index) ? seen : closed).add(name);
   return hiding(closed.difference(seen));
 }
 
-/** What the looks at new publications found, from the record. */
-async function* looksOf(calls: Views, id: number): AsyncGenerator<RecordBodies['arrivals']> {
+/** What the looks at new publications found, and the lists of versions that were undone or brought back with their first pass. */
+function foundIn({ kind, body }: RecordEntry): { index: number; name: string }[] {
+  if (kind === 'arrivals') {
+    const { index, found } = body as RecordBodies['arrivals'];
+    return found.map(({ name }) => ({ index, name }));
+  }
+  if (kind !== 'undo' && kind !== 'firstpass') return [];
+  const { changes } = body as RecordBodies['undo'];
+  return changes.flatMap((change) =>
+    change.of === 'version' ? (JSON.parse((change.before ?? change.after)?.hits ?? '[]') as VersionHit[]) : [],
+  );
+}
+
+/** Whether the record names hits or documents that this view leaves out; also those of versions that were undone. */
+export function leavesOut(calls: Pick<Views, 'caseRecord'>, id: number, open: (index: number) => boolean): Promise<boolean> {
+  return someEntry(calls, id, ({ kind, body }) => {
+    if (kind === 'version') return (body as RecordBodies['version']).indexes.some(({ index, hits }) => !open(index) && hits > 0);
+    if (kind === 'pairs') return (body as RecordBodies['pairs']).documents.some(({ index }) => !open(index));
+    return kind === 'arrivals' && !open((body as RecordBodies['arrivals']).index);
+  });
+}
+
+export async function someEntry(calls: Pick<Views, 'caseRecord'>, id: number, is: (entry: RecordEntry) => boolean): Promise<boolean> {
+  for await (const entry of entriesOf(calls, id)) if (is(entry)) return true;
+  return false;
+}
+
+async function* entriesOf(calls: Pick<Views, 'caseRecord'>, id: number): AsyncGenerator<RecordEntry> {
   for (let before: number | undefined; ;) {
     const entries = await calls.caseRecord({ case: id, count: ENTRIES_PER_CALL, ...(before !== undefined && { before }) });
-    for (const { kind, body } of entries) if (kind === 'arrivals') yield body as RecordBodies['arrivals'];
+    yield* entries;
     before = entries.at(-1)?.sequence;
     if (entries.length < ENTRIES_PER_CALL) return;
   }

@@ -1,6 +1,7 @@
 // Acts of judging and their undo. Each act changes rows and adds an entry to the record in one transaction. An undo is an entry of its own that
 // names the entry it reverts, so it can be repeated and survives a restart.
 import type { RecordBodies, RecordedChange, RecordKind, UndoneAct } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type WritableDatabase } from '../engine/store/database.ts';
 import { requireCase } from './cases.ts';
 import { applyChanges, invertChanges } from './changes.ts';
@@ -27,8 +28,8 @@ export function recordAct<Change extends RecordedChange>(
   });
 }
 
-/** Reverts the last act that was not reverted yet; undefined where there is none. */
-export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAct | undefined {
+/** Reverts the last act that was not reverted yet; undefined where there is none. Throws `undo-first-pass`, where only judgements may be. */
+export function undo(db: WritableDatabase, caseId: number, at: string, judgementsAlone = false): UndoneAct | undefined {
   return inTransaction(db, () => {
     requireCase(db, caseId);
     const entry = prepared(
@@ -43,6 +44,7 @@ export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAc
        ORDER BY sequence DESC LIMIT 1`,
     ).get(caseId) as StoredEntry | undefined;
     if (entry === undefined) return undefined;
+    if (judgementsAlone && entry.kind === 'firstpass') throw new Failure('undo-first-pass');
     const recorded =
       entry.kind === 'firstpass' ? changesOfPass(db, caseId, entry) : (JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes;
     const changes = invertChanges(recorded);

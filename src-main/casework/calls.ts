@@ -57,7 +57,7 @@ export const caseHandlers: HandlersAt<'cases', CaseContext> = {
   rate: ({ case: id, publications, rating }, { db, at }) => rate(db, id, publications, rating, at),
   noteDocument: ({ case: id, publication, note }, { db, at }) => noteDocument(db, id, publication, note, at),
   tagDocuments: ({ case: id, publications, tag, on }, { db, at }) => tagDocuments(db, id, publications, tag, on, at),
-  undo: ({ case: id }, { db, at }) => undo(db, id, at),
+  undo: ({ case: id, judgementsAlone }, { db, at }) => undo(db, id, at, judgementsAlone),
 
   annotations: ({ case: id, publication }, { db }) => listAnnotations(db, id, publication),
   annotate: ({ case: id, publication, annotation }, { db, at }) => annotate(db, id, publication, annotation, at),

@@ -56,7 +56,8 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
     prepared(db, 'UPDATE case_file SET search = ? WHERE id = ?').run(JSON.stringify(change.after), caseId);
   } else if (change.of === 'version') {
     const { number, sequence, after } = change;
-    if (after === null) prepared(db, 'DELETE FROM version WHERE case_file = ? AND number = ?').run(caseId, number);
+    if (after === null)
+      prepared(db, 'DELETE FROM version WHERE case_file = ? AND number = ? AND sequence = ?').run(caseId, number, sequence);
     else
       prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, after.hits);
   } else if (change.of === 'firstpass') {

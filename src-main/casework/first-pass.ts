@@ -1,7 +1,7 @@
 // The first pass of a case: its steps, each an entry of the record, and what it suggests, stored and undone together. In: what was computed.
 import type { RecordBodies, RecordedChange, VersionHit, VersionSummary } from '../contract/case.ts';
-import type { FirstPass } from '../contract/first-pass.ts';
 import { Failure } from '../contract/failures.ts';
+import type { FirstPass } from '../contract/first-pass.ts';
 import type { Search } from '../contract/history.ts';
 import type { FeatureList } from '../contract/matrix.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -12,8 +12,8 @@ import { appendEntry, nextNumber, type StoredEntry } from './record.ts';
 import { saveVersion } from './versions.ts';
 
 export interface NewFirstPass {
-  /** What the case had when the pass began. */
-  before: { search: Search; features: FeatureList | undefined };
+  /** The search and the features of the case when the pass began. */
+  began: { search: Search; features: FeatureList | null };
   search: Search;
   features: FeatureList;
   summary: Omit<VersionSummary, 'number'>;
@@ -28,14 +28,14 @@ export function readFirstPass(db: ReadableDatabase, caseId: number): FirstPass |
   return pass === undefined ? undefined : (JSON.parse(pass) as FirstPass);
 }
 
-/** A search that was changed meanwhile stays. Throws `wish-collection` and `features-changed`. */
+/** Throws `wish-collection` and, if the search or the features of the case are not those that it began from, `first-pass-changed`. */
 export function keepFirstPass(db: WritableDatabase, caseId: number, order: NewFirstPass, at: string): FirstPass {
   return inTransaction(db, () => {
-    const row = requireCase(db, caseId);
+    const { search } = factsOf(requireCase(db, caseId));
     const features = featuresOf(db, caseId);
-    if (canonical(features) !== canonical(order.before.features ?? null)) throw new Failure('features-changed', { case: caseId });
+    if (canonical({ search, features }) !== canonical(order.began)) throw new Failure('first-pass-changed');
     const from = nextNumber(db, caseId);
-    if (canonical(factsOf(row).search) === canonical(order.before.search)) changeCase(db, caseId, { search: order.search }, at);
+    changeCase(db, caseId, { search: order.search }, at);
     if (canonical(features) !== canonical(order.features)) {
       const changes: RecordedChange[] = [{ of: 'features', before: features, after: order.features }];
       applyChanges(db, caseId, changes);
@@ -78,11 +78,13 @@ function changesOfStep(db: ReadableDatabase, caseId: number, { kind, sequence, b
   return row === undefined ? [] : [{ of: 'version', number: row.number, sequence, before: null, after: { hits: row.hits } }];
 }
 
-/** Brings back the pass that the last act of the case undid, as an act that can be undone in turn; false if it undid none. */
+/** Brings back the pass that the last act of the case undid, as an act that can be undone in turn; false if it undid none. Looks are no acts. */
 export function redoFirstPass(db: WritableDatabase, caseId: number, at: string): boolean {
   return inTransaction(db, () => {
     requireCase(db, caseId);
-    const last = prepared(db, 'SELECT * FROM record WHERE case_file = ? ORDER BY sequence DESC LIMIT 1').get(caseId) as StoredEntry;
+    const last = prepared(db, `SELECT * FROM record WHERE case_file = ? AND kind <> 'arrivals' ORDER BY sequence DESC LIMIT 1`).get(
+      caseId,
+    ) as StoredEntry;
     if (last.kind !== 'undo') return false;
     const { kind, changes } = JSON.parse(last.body) as RecordBodies['undo'];
     if (kind !== 'firstpass') return false;

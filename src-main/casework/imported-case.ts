@@ -7,10 +7,10 @@ import type { Reason } from '../contract/reasons.ts';
 import type { StrategyLine } from '../contract/strategy.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { insertAttachment } from './attachments.ts';
-import { CHAIN_START, digestOf } from '../storage/canonical.ts';
+import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { changeCase, insertCase, updateFacts, requireCase } from './cases.ts';
 import { appendEntry, insertEntry, storedEntries, type StoredEntry } from './record.ts';
-import { applyChanges } from './changes.ts';
+import { applyChanges, invertChanges } from './changes.ts';
 import type { MatchedNames } from './matched-names.ts';
 import { isHitList, parseBody } from './record-bodies.ts';
 import { entryFault, verifyCase } from './verification.ts';
@@ -79,6 +79,8 @@ export function recordFault({ entries, versions }: Pick<CaseCopy, 'entries' | 'v
     if (parseBody(kind, body) === undefined) return { reason: 'record-entry-unknown', entry: sequence };
     if (entryFault(entry, at + 1, previous) !== undefined) return { reason: 'record-entry-changed', entry: sequence };
     previous = entry.hash;
+    const fault = kind === 'firstpass' || kind === 'undo' ? passFault(entries, at) : undefined;
+    if (fault !== undefined) return fault;
     if (kind !== 'version' || undone.has(sequence)) continue;
     const version = parseBody('version', body);
     const list = lists.get(sequence);
@@ -88,6 +90,46 @@ export function recordFault({ entries, versions }: Pick<CaseCopy, 'entries' | 'v
     if (!isHitList(list.hits)) return { reason: 'record-list-foreign', version: version.number };
   }
   return lists.size > 0 ? { reason: 'record-list-unknown' } : undefined;
+}
+
+/** What the entry at `at`, of a first pass or an undo, says of earlier entries and these do not. */
+function passFault(entries: readonly StoredEntry[], at: number): Reason | undefined {
+  const { kind, body, sequence } = entries[at] as StoredEntry;
+  const { changes = [] } = parseBody(kind as 'firstpass' | 'undo', body) ?? {};
+  const isTrue = kind === 'undo' ? undoesIts(entries, at, body) : isPass(entries, at, body);
+  if (!isTrue) return { reason: 'record-entry-unknown', entry: sequence };
+  for (const change of changes) {
+    if (change.of !== 'version') continue;
+    const entry = change.sequence < sequence ? entries[change.sequence - 1] : undefined;
+    const version = entry?.kind === 'version' ? parseBody('version', entry.body) : undefined;
+    const { hits } = change.before ?? change.after ?? { hits: '' };
+    if (version?.number !== change.number || version.hits.digest !== digestOf(hits) || (change.before !== null && change.after !== null))
+      return { reason: 'record-list-changed', version: change.number };
+    if (!isHitList(hits)) return { reason: 'record-list-foreign', version: change.number };
+  }
+  return undefined;
+}
+
+function undoesIts(entries: readonly StoredEntry[], at: number, body: string): boolean {
+  const { undoes, kind } = parseBody('undo', body) ?? { undoes: at + 1 };
+  return undoes <= at && entries[undoes - 1]?.kind === kind;
+}
+
+/** A pass follows the entries of its steps, of which the version is the last; one that was brought back has none and repeats what was undone. */
+function isPass(entries: readonly StoredEntry[], at: number, body: string): boolean {
+  const { from, changes } = parseBody('firstpass', body) ?? { from: 0, changes: [] };
+  if (from === at + 1) {
+    const last = entries.slice(0, at).findLast((entry) => entry.kind === 'undo' && entry.body.includes('"kind":"firstpass"'));
+    return last !== undefined && canonical(invertChanges(parseBody('undo', last.body)?.changes ?? [])) === canonical(changes);
+  }
+  const steps =
+    from > at
+      ? ''
+      : entries
+          .slice(from - 1, at)
+          .map(({ kind }) => kind)
+          .join(' ');
+  return /^(change )?(features )?version$/.test(steps) && changes.every(({ of }) => of === 'firstpass');
 }
 
 /** The entries of versions that were undone with their first pass and not brought back. */

@@ -27,20 +27,25 @@ const marked = annotationOrder.extend({ id: z.int().positive(), name, createdAt:
 
 const list = z.object({ hits: z.string() });
 
-const change = z.discriminatedUnion('of', [
+const judgement = z.discriminatedUnion('of', [
   z.object({ of: z.literal('rating'), publication: name, before: rated, after: rated }),
   z.object({ of: z.literal('note'), publication: name, before: noted, after: noted }),
   z.object({ of: z.literal('tag'), publication: name, tag: z.string().min(1).max(60), before: z.boolean(), after: z.boolean() }),
   z.object({ of: z.literal('annotation'), publication: name, id: z.int().positive(), before: marked, after: marked }),
   z.object({ of: z.literal('features'), before: featureList.nullable(), after: featureList.nullable() }),
-  z.object({ of: z.literal('search'), before: search, after: search }),
-  z.object({ of: z.literal('version'), number: place, sequence: place, before: list.nullable(), after: list.nullable() }),
-  z.object({ of: z.literal('firstpass'), before: firstPass.nullable(), after: firstPass.nullable() }),
   z.object({ of: z.literal('highlights'), before: highlightSets.nullable(), after: highlightSets.nullable() }),
   z.object({ of: z.literal('assessment'), publication: name, before: assessment.nullable(), after: assessment.nullable() }),
   z.object({ of: z.literal('verdict'), publication: name, feature: z.string().min(1), before: given, after: given }),
 ]);
-const changed = z.object({ changes: z.array(change).max(1_000) });
+const changed = z.object({ changes: z.array(judgement).max(1_000) });
+/** Only a first pass and its undo change these. */
+const step = z.discriminatedUnion('of', [
+  ...judgement.options,
+  z.object({ of: z.literal('search'), before: search, after: search }),
+  z.object({ of: z.literal('version'), number: place, sequence: place, before: list.nullable(), after: list.nullable() }),
+  z.object({ of: z.literal('firstpass'), before: firstPass.nullable(), after: firstPass.nullable() }),
+]);
+const passed = z.object({ changes: z.array(step).max(1_000) });
 
 const bodies = {
   case: recordedFacts.extend({ user: line.optional(), account: line.nullable().optional() }),
@@ -87,8 +92,11 @@ const bodies = {
   verdict: changed,
   assessment: changed,
   highlights: changed,
-  firstpass: changed.extend({ from: z.int().positive() }),
-  undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
+  firstpass: passed.extend({ from: place }),
+  undo: z.discriminatedUnion('kind', [
+    passed.extend({ undoes: place, kind: z.literal('firstpass') }),
+    changed.extend({ undoes: place, kind: z.enum(recordKinds).exclude(['firstpass']) }),
+  ]),
   attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
   export: z.looseObject({
     form: line.optional(),

@@ -204,10 +204,13 @@ export const caseCalls = {
     audit: 'silent',
     runs: 'cases',
   }),
-  /** Undoes the last rating, note, tag, annotation, verdict, assessment, change of features or of highlight sets; can be repeated. Undefined if none is left. */
+  /**
+   * Undoes the last rating, note, tag, annotation, verdict, assessment, change of features or of highlight sets, or first pass; can be repeated.
+   * Undefined if none is left. Throws `undo-first-pass` if that is a first pass and `judgementsAlone` is true, as for guests.
+   */
   undo: call<UndoneAct | undefined>()({
-    request: inCase,
-    guest: ofCase,
+    request: inCase.extend({ judgementsAlone: z.boolean().optional() }),
+    guest: (invoke, request, scope) => ofCase(invoke, { ...request, judgementsAlone: true }, scope),
     audit: 'silent',
     runs: 'cases',
   }),
@@ -248,7 +251,9 @@ export const caseCalls = {
       (await ofCase(...of)).map((entry) =>
         entry.kind === 'version' || entry.kind === 'pairs'
           ? { ...entry, body: withoutNetwork(entry.body as RecordBodies['version' | 'pairs']) }
-          : entry,
+          : entry.kind === 'citations'
+            ? { ...entry, body: { ...(entry.body as RecordBodies['citations']), citations: [] } }
+            : entry,
       ),
     audit: 'silent',
     runs: 'cases',

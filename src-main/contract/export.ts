@@ -119,13 +119,13 @@ export const exportCalls = {
   /** Starts an export; answers with the id of its job. */
   startExport: call<number>()({
     request: exportOrder,
-    // Documents come only from collections that the link shows. A bundle contains the record verbatim, so nothing can be left out of it; a statement
-    // names other keys and connections.
+    // Documents come only from collections that the link shows. A bundle contains the record verbatim, so nothing can be left out of it, such as the
+    // citations that the owner knows; a statement names other keys and connections.
     guest: async (invoke, request, scope) =>
       request.to !== undefined ||
       request.case !== scope.case ||
       request.form === 'statement' ||
-      (request.form === 'bundle' && (await scope.withholds()))
+      (request.form === 'bundle' && ((await scope.withholds()) || (await scope.hasCitations())))
         ? refused()
         : ofShownIndexes((own: typeof request) => scope.add(invoke, own), request, scope),
     audit: { act: 'exported', facts: ({ case: id, form }) => ({ case: id, form }) },

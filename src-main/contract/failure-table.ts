@@ -20,7 +20,7 @@ export const failureTable = {
   },
   'bundle-quotes-internal': {
     sentence:
-      'The record of this case has words of internal documents (marks, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
+      'The record of this case has words of internal documents (marks, passages of a first pass, or words taken from rated ones), and a bundle holds the whole record. Export a report instead.',
     status: 409,
     retry: false,
   },
@@ -195,6 +195,11 @@ export const failureTable = {
   },
   'record-full': {
     sentence: 'This link has reached its limit for changes. Only its sender can continue with the case.',
+    status: 409,
+    retry: false,
+  },
+  'undo-first-pass': {
+    sentence: 'The last act of this case is a first pass, which this link cannot undo. Only its sender can.',
     status: 409,
     retry: false,
   },
@@ -383,6 +388,11 @@ export const failureTable = {
     retry: false,
   },
   'disclosure-empty': { sentence: 'The disclosure has no text. Enter or drop one first.', status: 422, retry: false },
+  'first-pass-changed': {
+    sentence: 'The search or the features of this case were changed during the first pass, so nothing of it was stored. Start it again.',
+    status: 409,
+    retry: true,
+  },
   'disclosure-short': {
     sentence:
       'The disclosure is too short for a first pass: it needs at least two sentences or features. Describe the invention in more detail.',
@@ -399,11 +409,6 @@ export const failureTable = {
       'The text has other features than case {case}, whose verdicts would leave the matrix with the present features. Confirm that they are replaced; on the command line, add --replace-features.',
     status: 409,
     retry: false,
-  },
-  'features-changed': {
-    sentence: 'The features of case {case} were changed while the first pass was under way. Nothing was stored. Start it again.',
-    status: 409,
-    retry: true,
   },
   'case-gone': { sentence: 'The removed case can no longer be restored.', status: 404, retry: false },
   'watch-without-version': {

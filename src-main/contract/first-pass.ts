@@ -36,8 +36,8 @@ export type Suggestion = z.infer<typeof suggestion>;
 const omission = z.discriminatedUnion('what', [
   /** A collection could not be searched. */
   z.object({ what: z.literal('offline'), collection: line, reason: line }),
-  /** Collections that are installed and that the search of the case does not name. */
-  z.object({ what: z.literal('not-chosen'), collections: z.array(line).max(1_000) }),
+  /** How many collections are installed and not named by the search of the case; their names may be those of other clients. */
+  z.object({ what: z.literal('not-chosen'), collections: whole }),
   /** The model does not know the language, or no vectors of the collection could be compared, for whatever reason. */
   z.object({ what: z.literal('language'), language: z.string().max(10) }),
   z.object({ what: z.literal('words-only'), collection: line }),
@@ -101,7 +101,7 @@ const request = z.object({ case: z.int().positive() });
 export const firstPassCalls = {
   /**
    * Runs a first pass over a disclosure and stores all of it in one act, or nothing; a later pass of the same case supersedes a running one.
-   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged`, `features-changed`,
+   * Throws `case-unknown`, `disclosure-empty`, `disclosure-short`, `disclosure-long`, `features-judged`, `first-pass-changed`,
    * `wish-collection` and, once stopped, `cancelled`.
    */
   runFirstPass: call<FirstPass>()({

@@ -12,8 +12,10 @@ export interface GuestScope {
   searched(): Promise<readonly number[]>;
   /** Those of them that the link shows. */
   indexes(): Promise<readonly number[]>;
-  /** True if the case has hits in indexes that the link does not show. */
+  /** True if the record of the case has hits in indexes that the link does not show, also of versions that were undone. */
   withholds(): Promise<boolean>;
+  /** True if the record of the case has citations that its owner knows. */
+  hasCitations(): Promise<boolean>;
   /** True for a job that belongs to the case. */
   ownsJob(job: number): Promise<boolean>;
   /** Makes a call that adds to the case's record. Throws `record-full` once guests have added as much as they may. */

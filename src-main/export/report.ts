@@ -3,7 +3,7 @@ import type { ReportPart } from '../contract/export.ts';
 import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type SectionPart } from './blocks.ts';
-import { citedDate, isPatent, leadingNames } from '../contract/literature.ts';
+import { citedDate, isInternalName, isPatent, leadingNames } from '../contract/literature.ts';
 import { citedAs, collectionName, numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
@@ -62,6 +62,7 @@ export async function* reportSectionParts(material: ExportMaterial, source: Expo
   const has = (part: ReportPart): boolean => hasPart(material, part);
   progress(0, total);
   if (material.firstPass !== undefined) {
+    if (quotesInternal(material)) yield { placeholder: 'summary', blocks: [confidential(words)] };
     yield* draftParts(material, material.firstPass, words);
     progress(total, total);
     return;
@@ -118,7 +119,7 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
   return [
     { type: 'heading', level: 1, runs: [run(report.summary)] },
     { type: 'text', runs: [run([report.counts(rated, documents.length), ...found].join(' '))] },
-    ...(documents.some(({ card }) => card.type === 'internal') ? [confidential(words)] : []),
+    ...(quotesInternal({ documents }) ? [confidential(words)] : []),
     {
       type: 'table',
       columns: [
@@ -130,6 +131,11 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
       rows,
     },
   ];
+}
+
+/** Of a first pass also where the collection of its document is gone. */
+function quotesInternal({ documents, firstPass }: Pick<ExportMaterial, 'documents' | 'firstPass'>): boolean {
+  return documents.some(({ card }) => card.type === 'internal') || firstPass?.documents.some(({ name }) => isInternalName(name)) === true;
 }
 
 /** Above everything that a reader may pass on. */

@@ -11,6 +11,7 @@ import { openWorkstation, type Workstation } from '../../src-main/application/wo
 import { recordFault } from '../../src-main/casework/imported-case.ts';
 import { applicationCalls, type Application } from '../../src-main/contract/application.ts';
 import type { StoredPublication } from '../../src-main/contract/engine.ts';
+import type { IndexEntry } from '../../src-main/contract/engine.ts';
 import type { FirstPass } from '../../src-main/contract/first-pass.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { gather, type ExportCalls } from '../../src-main/export/gather.ts';
@@ -31,6 +32,8 @@ let versions: ReturnType<typeof openCaseVersions>['calls'];
 let files: string[] = [];
 let atClock: () => void = () => undefined;
 let untilLocked = new AbortController();
+let whenKept = (): void => undefined;
+let others: string[] = [];
 const demo = readFileSync(demoPublications, 'utf8').trim().split('\n').length;
 
 beforeAll(async () => {
@@ -41,7 +44,11 @@ beforeAll(async () => {
   const recording = {
     ...{
       cases: storage,
-      engine: workstation.calls,
+      engine: {
+        ...workstation.calls,
+        indexes: async (asked: Record<string, never>) => [...(await workstation.calls.indexes(asked)), ...others.map(collectionNamed)],
+      },
+      kept: () => whenKept(),
       now: () => performance.now(),
       clock: () => {
         atClock();
@@ -64,6 +71,8 @@ const newCase = async (text = ''): Promise<number> => {
   const search = { query: { text, hits: 60 }, indexes: [1], thorough: false };
   return (await storage.calls.createCase({ title: '', reference: '', matter: '', search })).id;
 };
+
+const collectionNamed = (name: string, at: number) => ({ id: 90 + at, name }) as IndexEntry;
 
 /** The rows of a case in every table but the record; JSON as its values. `changed_at` is that of the record. */
 const rowsOf = (id: number): Record<string, unknown> => {
@@ -316,6 +325,30 @@ describe('A first pass', () => {
     expect(reads).toBe(2);
     expect(await storage.calls.caseFirstPass({ case: id })).toEqual(made);
     expect(await storage.calls.verifyCase({ case: id })).toMatchObject({ sound: true });
+  });
+
+  it('says how many collections the case does not search, without their names', async () => {
+    others = ['Client Y', 'Client Z'];
+    const made = await pass.runFirstPass({ case: await newCase(), text: disclosures[0]?.paragraphs.join('\n') ?? '' });
+    others = [];
+    expect(made.omissions).toContainEqual({ what: 'not-chosen', collections: 2 });
+    expect(JSON.stringify(made)).not.toContain('Client');
+  });
+
+  it('fails where the case was changed meanwhile, and is not shown where the cases were locked after it was stored', async () => {
+    const id = await newCase();
+    const text = disclosures[0]?.paragraphs.join('\n') ?? '';
+    const running = pass.runFirstPass({ case: id, text });
+    const outcome = expect(running).rejects.toMatchObject({ code: 'first-pass-changed' });
+    await expect.poll(async () => (await pass.firstPassProgress({ case: id }))?.step).toBe('searching');
+    await storage.calls.keepFeatures({ case: id, list: { source: 'x', features: [{ id: 'own', text: 'of the attorney', weight: 1 }] } });
+    await outcome;
+    expect((await storage.calls.features({ case: id }))?.source).toBe('x');
+    whenKept = () => untilLocked.abort(new Failure('cases-locked'));
+    await expect(pass.runFirstPass({ case: id, text })).rejects.toMatchObject({ code: 'cases-locked' });
+    whenKept = () => undefined;
+    untilLocked = new AbortController();
+    expect(await storage.calls.caseFirstPass({ case: id })).toBeDefined();
   });
 
   it('keeps what the attorney made of the features, and compares nothing that is rated as noise', async () => {

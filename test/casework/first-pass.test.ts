@@ -5,14 +5,13 @@ import { listActivity } from '../../src-main/casework/activity.ts';
 import { undo } from '../../src-main/casework/acts.ts';
 import { changeCase, readCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, readFeatures } from '../../src-main/casework/feature-lists.ts';
-import { keepFirstPass as keep, readFirstPass, redoFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
+import { keepFirstPass, readFirstPass, redoFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
 import { caseCopy, importCase, recordFault } from '../../src-main/casework/imported-case.ts';
 import { rate } from '../../src-main/casework/judgements.ts';
-import { listEntries } from '../../src-main/casework/record.ts';
+import { appendEntry, listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
-import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { listVersions, readVersion, saveVersion } from '../../src-main/casework/versions.ts';
-import { caseWithVersion, hitOf, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
+import { caseWithVersion, codeOf, hitOf, keptPass, minute, openedCases, searchFor, summaryOf } from '../support/casework.ts';
 
 const text = 'A cap has a compartment. A foil closes it.';
 const features = {
@@ -24,7 +23,7 @@ const features = {
 };
 const hits = [hitOf(1, 90, { foundBy: [{ search: 0, rank: 1 }] }), hitOf(2, 80, { index: 2, foundBy: [{ search: 0, rank: 2 }] })];
 const cells = [{ feature: 'a', strength: 4 as const }];
-const order: Omit<NewFirstPass, 'before'> = {
+const order: Omit<NewFirstPass, 'began'> = {
   ...{ search: searchFor(text), features, summary: summaryOf({ search: searchFor(text) }), hits },
   pass: {
     ...{ file: 'cap.docx', digest: 'a'.repeat(64), language: 'en', searches: [{ features: [], found: 2, listed: 2 }] },
@@ -33,12 +32,6 @@ const order: Omit<NewFirstPass, 'before'> = {
     omissions: [{ what: 'offline', collection: 'Closed', reason: 'The disk is missing.' }],
   },
 };
-const beforeIn = (db: WritableDatabase, id: number): NewFirstPass['before'] => ({
-  search: readCase(db, id).search,
-  features: readFeatures(db, id),
-});
-const keepFirstPass = (db: WritableDatabase, id: number, own: typeof order, at: string): unknown =>
-  keep(db, id, { ...own, before: beforeIn(db, id) }, at);
 const kinds = (db: Parameters<typeof listEntries>[0], id: number): string[] =>
   listEntries(db, id, 50)
     .map(({ kind }) => kind)
@@ -48,7 +41,7 @@ describe('A stored first pass', () => {
   it('is one act: its steps are not undone alone, and what was done before is undone after it', () => {
     const { db, id } = caseWithVersion();
     keepFeatures(db, id, { source: 'older', features: [] }, minute(2));
-    keepFirstPass(db, id, order, minute(3));
+    keptPass(db, id, order, minute(3));
     expect(kinds(db, id).slice(-4)).toEqual(['change', 'features', 'version', 'firstpass']);
     rate(db, id, ['XX-1000001-A1'], 'noise', minute(4));
     expect(undo(db, id, minute(5))?.kind).toBe('rating');
@@ -62,7 +55,7 @@ describe('A stored first pass', () => {
 
   it('comes back with its version, and leaves a search that was changed since as it is', () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     undo(db, id, minute(3));
     expect(redoFirstPass(db, id, minute(4))).toBe(true);
     expect(readVersion(db, id, 2).hits).toEqual(hits);
@@ -77,7 +70,7 @@ describe('A stored first pass', () => {
 
   it.each(['stored', 'undone', 'redone'] as const)('is in a bundle as it is: %s', (state) => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     if (state !== 'stored') undo(db, id, minute(3));
     if (state === 'redone') redoFirstPass(db, id, minute(4));
     const copy = { ...caseCopy(db, id), attachments: [] };
@@ -103,42 +96,42 @@ describe('A stored first pass', () => {
   it('is refused in a bundle where it names a feature without a text', () => {
     const { db, id } = caseWithVersion();
     const [first] = order.pass.features;
-    keepFirstPass(
-      db,
-      id,
-      { ...order, pass: { ...order.pass, features: first === undefined ? [] : [{ ...first, id: 'other' }] } },
-      minute(2),
-    );
+    keptPass(db, id, { ...order, pass: { ...order.pass, features: first === undefined ? [] : [{ ...first, id: 'other' }] } }, minute(2));
     expect(recordFault(caseCopy(db, id))).toMatchObject({ reason: 'record-entry-unknown' });
   });
 
-  it('leaves a search that was changed while it ran, and stores nothing where the features were', () => {
+  it('comes back past what was found automatically, not past an act', () => {
     const { db, id } = caseWithVersion();
-    const before = beforeIn(db, id);
-    changeCase(db, id, { search: searchFor('typed meanwhile') }, minute(2));
-    keep(db, id, { ...order, before }, minute(3));
-    expect(readCase(db, id).search.query.text).toBe('typed meanwhile');
-    expect(kinds(db, id).slice(-3)).toEqual(['features', 'version', 'firstpass']);
-    const again = beforeIn(db, id);
-    const edited = { ...features, features: features.features.slice(1) };
-    keepFeatures(db, id, edited, minute(4));
-    const recorded = kinds(db, id);
-    expect(() => keep(db, id, { ...order, before: again }, minute(5))).toThrow(expect.objectContaining({ code: 'features-changed' }));
-    expect(kinds(db, id)).toEqual(recorded);
-    expect(readFeatures(db, id)).toEqual(edited);
-    // The edit is undone first, then the pass, each exactly.
-    expect(undo(db, id, minute(6))?.kind).toBe('features');
-    expect(readFeatures(db, id)).toEqual(features);
-    expect(undo(db, id, minute(7))?.kind).toBe('firstpass');
-    expect(readFeatures(db, id)).toBeUndefined();
-    expect(readCase(db, id).search.query.text).toBe('typed meanwhile');
-    expect(verifyCase(db, id)).toMatchObject({ sound: true });
+    keptPass(db, id, order, minute(2));
+    undo(db, id, minute(3));
+    appendEntry(db, id, 'arrivals', { version: 1, index: 1, name: 'Main', publications: 0, line: 1, left: 0, found: [] }, minute(4));
+    expect(redoFirstPass(db, id, minute(5))).toBe(true);
+    expect(recordFault(caseCopy(db, id))).toBeUndefined();
+    undo(db, id, minute(6));
+    rate(db, id, ['XX-1000001-A1'], 'noise', minute(7));
+    expect(redoFirstPass(db, id, minute(8))).toBe(false);
+  });
+
+  it('is not stored over what was changed while it ran', () => {
+    const { db, id } = caseWithVersion();
+    const began = { search: readCase(db, id).search, features: null };
+    const code = (): string | undefined => codeOf(() => keepFirstPass(db, id, { ...order, began }, minute(9)));
+    changeCase(db, id, { search: { ...began.search, indexes: [1, 2] } }, minute(2));
+    expect(code()).toBe('first-pass-changed');
+    expect(readCase(db, id).search.indexes).toEqual([1, 2]);
+    changeCase(db, id, { search: began.search }, minute(3));
+    keepFeatures(db, id, { source: 'x', features: [{ id: 'own', text: 'of the attorney', weight: 1 }] }, minute(4));
+    expect(code()).toBe('first-pass-changed');
+    expect(readFeatures(db, id)?.source).toBe('x');
+    expect(readFirstPass(db, id)).toBeUndefined();
+    undo(db, id, minute(5));
+    expect(code()).toBeUndefined();
   });
 
   it('counts for nothing in what was done, once it is undone', () => {
     const { db, id } = caseWithVersion();
     const since = minute(2);
-    keepFirstPass(db, id, order, minute(3));
+    keptPass(db, id, order, minute(3));
     expect(listActivity(db, since, id)).toMatchObject([{ versions: 1, changes: 2 }]);
     undo(db, id, minute(4));
     expect(listActivity(db, since, id)).toEqual([]);
@@ -146,14 +139,14 @@ describe('A stored first pass', () => {
 
   it('is noticed where it was changed in the tables', () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     db.exec(`UPDATE first_pass SET pass = replace(pass, '"strength":4', '"strength":1')`);
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { reason: 'standing' } });
   });
 
   it('shows a guest nothing of collections that the link does not show', async () => {
     const { db, id } = caseWithVersion();
-    keepFirstPass(db, id, order, minute(2));
+    keptPass(db, id, order, minute(2));
     undo(db, id, minute(3));
     const unused = () => Promise.resolve([]);
     const calls = {

@@ -1,8 +1,11 @@
 // Cases for tests: a fresh cases.sqlite, a case in it, versions with made-up hits.
 import { afterEach } from 'vitest';
-import { createCase } from '../../src-main/casework/cases.ts';
+import { createCase, readCase } from '../../src-main/casework/cases.ts';
+import { readFeatures } from '../../src-main/casework/feature-lists.ts';
+import { keepFirstPass, type NewFirstPass } from '../../src-main/casework/first-pass.ts';
 import { saveVersion } from '../../src-main/casework/versions.ts';
 import type { Version, VersionHit, VersionSummary } from '../../src-main/contract/case.ts';
+import type { FirstPass } from '../../src-main/contract/first-pass.ts';
 import { versionQuery } from '../../src-main/contract/version-query.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Search } from '../../src-main/contract/history.ts';
@@ -76,6 +79,11 @@ export function caseWithVersion(folder = freshFolder()): { db: WritableDatabase;
   const made = oneCase(folder);
   saveVersion(made.db, made.id, summaryOf(), [hitOf(1, 9.5), hitOf(2, 7.25), hitOf(3, 1.125)], minute(1));
   return made;
+}
+
+/** Keeps a first pass that began from the case as it is. */
+export function keptPass(db: WritableDatabase, id: number, order: Omit<NewFirstPass, 'began'>, at: string): FirstPass {
+  return keepFirstPass(db, id, { ...order, began: { search: readCase(db, id).search, features: readFeatures(db, id) ?? null } }, at);
 }
 
 /** The code of the failure that `work` throws; undefined where it succeeds. */

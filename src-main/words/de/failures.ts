@@ -11,7 +11,7 @@ const sentences: Record<FailureCode, string> = {
   'collection-needs-vault':
     'Interne Sammlungen werden wie die Akten verschlüsselt. Schützen Sie zuerst die Akten unter Einstellungen, Vertraulichkeit.',
   'bundle-quotes-internal':
-    'Das Protokoll dieser Akte enthält Wörter aus internen Dokumenten (aus Markierungen oder aus bewerteten Dokumenten), und ein Bündel enthält das ganze Protokoll. Exportieren Sie stattdessen einen Bericht.',
+    'Das Protokoll dieser Akte enthält Wörter aus internen Dokumenten (aus Markierungen, Textstellen eines ersten Durchgangs oder bewerteten Dokumenten), und ein Bündel enthält das ganze Protokoll. Exportieren Sie stattdessen einen Bericht.',
   'collection-internal': 'Die Sammlung {index} enthält interne Dokumente; sie wird nie gepackt und nie als Sammlung weitergegeben.',
   'index-name-taken': 'Es gibt bereits eine Sammlung mit dem Namen „{name}“. Wählen Sie einen anderen Namen.',
   'index-name-empty': 'Eine Sammlung braucht einen Namen mit 1 bis 200 Zeichen.',
@@ -86,6 +86,8 @@ const sentences: Record<FailureCode, string> = {
   'attachments-full': 'Diese geteilte Akte hat ihre Grenze von {files} Anlagen oder {megabytes} MB erreicht. Entfernen Sie zuerst einige.',
   'record-full':
     'Über diesen Link sind keine weiteren Änderungen möglich, denn seine Grenze ist erreicht. Nur der Absender kann mit der Akte weiterarbeiten.',
+  'undo-first-pass':
+    'Die letzte Aktion in dieser Akte ist ein erster Durchgang, der sich über diesen Link nicht rückgängig machen lässt. Das kann nur der Absender.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'download-gone': 'Die fertige Datei wurde bereits heruntergeladen. Erstellen Sie sie noch einmal.',
   'upload-gone': 'Die hochgeladenen Dateien wurden beim Schließen der Anwendung verworfen. Laden Sie sie erneut hoch.',
@@ -170,14 +172,14 @@ const sentences: Record<FailureCode, string> = {
   'case-unknown': 'Es gibt keine Akte {case}.',
   'features-missing': 'Akte {case} hat noch keine Merkmale. Zerlegen Sie zuerst in der Matrix ihre Idee oder einen Anspruch in Merkmale.',
   'disclosure-empty': 'Die Erfindungsmeldung enthält keinen Text. Geben Sie zuerst einen ein, oder legen Sie eine Datei ab.',
+  'first-pass-changed':
+    'Die Recherche oder die Merkmale dieser Akte wurden während des ersten Durchgangs geändert; daher wurde nichts davon gespeichert. Starten Sie ihn erneut.',
   'disclosure-short':
     'Die Erfindungsmeldung ist für einen ersten Durchgang zu kurz: Sie braucht mindestens zwei Sätze oder Merkmale. Beschreiben Sie die Erfindung ausführlicher.',
   'disclosure-long':
     'Die Erfindungsmeldung ist für einen ersten Durchgang zu lang (höchstens {characters} Zeichen). Verwenden Sie den maßgeblichen Teil.',
   'features-judged':
     'Der Text hat andere Merkmale als Akte {case}, deren Befunde mit den jetzigen Merkmalen die Matrix verlassen würden. Bestätigen Sie, dass sie ersetzt werden; auf der Befehlszeile mit --replace-features.',
-  'features-changed':
-    'Die Merkmale der Akte {case} wurden während des ersten Durchgangs geändert. Es wurde nichts gespeichert. Starten Sie ihn noch einmal.',
   'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
   'watch-without-version': 'Akte {case} hat noch keine Fassung. Recherchieren Sie zuerst in ihr: Die letzte Fassung wird wiederholt.',
   'case-unwatched': 'Akte {case} wird nicht überwacht.',

@@ -74,7 +74,8 @@ export const firstPass: typeof english = {
   nothingOmitted: 'Nichts wurde ausgelassen.',
   omitted: {
     offline: (collection, reason) => `Nicht durchsucht: ${collection}. ${reason}`,
-    notChosen: (collections) => `Nicht durchsucht, weil in der Akte nicht gewählt: ${listed(collections)}.`,
+    notChosen: (collections) =>
+      `${counted(collections, '1 weitere Sammlung', 'weitere Sammlungen')} nicht durchsucht, weil in der Akte nicht gewählt.`,
     language: (language) => `Nur nach Wörtern recherchiert: Das Modell kennt die Sprache ${language} nicht.`,
     wordsOnly: (collection) => `${collection} wurde nur nach Wörtern durchsucht: Die Vektoren konnten nicht verglichen werden.`,
     noText: (documents) => `Ohne Text für den Vergleich: ${listed(documents)}.`,

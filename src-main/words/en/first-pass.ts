@@ -74,8 +74,8 @@ export const firstPass = {
   nothingOmitted: 'Nothing was left out.',
   omitted: {
     offline: (collection: string, reason: string): string => `Not searched: ${collection}. ${reason}`,
-    notChosen: (collections: readonly string[]): string =>
-      `Not searched, as the case does not search ${collections.length === 1 ? 'it' : 'them'}: ${listed(collections)}.`,
+    notChosen: (collections: number): string =>
+      `${counted(collections, '1 other collection', 'other collections')} not searched, as the case does not search ${collections === 1 ? 'it' : 'them'}.`,
     language: (language: string): string => `Searched by words alone: the model does not know ${language}.`,
     wordsOnly: (collection: string): string => `${collection} was searched by words alone: its vectors could not be compared.`,
     noText: (documents: readonly string[]): string => `Without text to compare: ${listed(documents)}.`,
