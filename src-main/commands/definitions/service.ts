@@ -33,7 +33,7 @@ export function addMcpCommand(program: Command): void {
   define(program, 'mcp', 'Answer an assistant over stdin and stdout (MCP), with the collections that its key names.', {
     details:
       'The assistant starts it. Stdout carries the protocol alone; the command ends when the assistant closes stdin. No case is opened. The ' +
-      'maker of the assistant sees what is asked and answered.',
+      'provider of the assistant sees what is asked and answered.',
     example: 'mcp --key-file assistant.key --check',
   })
     .requiredOption('--key-file <file>', 'a file with the key, made by "key create --assistant"; only you should be able to read it')
