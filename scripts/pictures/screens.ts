@@ -221,6 +221,8 @@ export const everyScreen: readonly Screen[] = [
       await page.evaluate(() => void (location.hash = '#/case/pass'));
       await page.getByRole('textbox').first().fill(disclosureOfCap);
       await page.keyboard.press('Control+Enter');
+      // The features of the case have verdicts, and are replaced once that is confirmed.
+      await page.locator('main p[role=status] + p button').first().click();
       await page.locator('main table caption').first().waitFor();
       await page.keyboard.press('Escape');
     },
