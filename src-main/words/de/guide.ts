@@ -192,7 +192,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: trust.heading,
-        text: `„${trust.measure}“ beim Inhalt einer Sammlung recherchiert bis zu 300 ihrer Veröffentlichungen und zeigt, wie oft das gefunden wird, was deren Prüfer und Anmelder zitiert haben, nach Verfahren und Sektion, und was diese Zahlen nicht besagen. Die Messung wartet, solange Sie recherchieren, lässt sich beenden und fortsetzen und läuft nur auf Ihren Wunsch.`,
+        text: `„${trust.measure}“ beim Inhalt einer Sammlung recherchiert mit den Zusammenfassungen von bis zu 300 ihrer Veröffentlichungen und zeigt, wie oft das gefunden wird, was deren Prüfer und Anmelder zitiert haben, nach Verfahren und Sektion, und was diese Zahlen nicht besagen. Die Messung wartet, solange Sie recherchieren, lässt sich beenden und fortsetzen und läuft nur auf Ihren Wunsch.`,
       },
       {
         heading: 'Ein anderes Sprachmodell',

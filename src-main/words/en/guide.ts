@@ -186,7 +186,7 @@ export const guide: Record<ChapterName, GuideChapter> = {
       },
       {
         heading: trust.heading,
-        text: `“${trust.measure}” beside the contents of a collection searches for up to 300 of its publications and shows how often what their examiners and applicants cited is found, by method and section, and what these figures are not. It waits while you search, can be stopped and continued, and runs only when you ask for it.`,
+        text: `“${trust.measure}” beside the contents of a collection searches with the abstracts of up to 300 of its publications and shows how often what examiners and applicants cited in them is found, by method and section, and what these figures are not. It waits while you search, can be stopped and continued, and runs only when you ask for it.`,
       },
       {
         heading: 'Another language model',
