@@ -1,5 +1,6 @@
 // Which tests run, and how long may one take? The limits are wide, since a machine that others share may give a test a tenth of its processor.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { cluster, screens, slow, whole } from './test/suites.ts';
 
@@ -11,8 +12,12 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    // The keychain of whoever runs the tests is theirs: tests of the keychain bring their own.
-    env: { ANTECEDENT_KEYCHAIN: 'none' },
+    env: {
+      // The keychain of whoever runs the tests is theirs: tests of the keychain bring their own.
+      ANTECEDENT_KEYCHAIN: 'none',
+      // The processes that tests start load the same sources thousands of times: compiled once, they take a third of the time.
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compiled', import.meta.url)),
+    },
     projects: [
       // Unit tests share a process: they start nothing that would outlive them.
       {
