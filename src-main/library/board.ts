@@ -63,7 +63,8 @@ export function openBoard(): Board {
       if (found === undefined) throw new Failure('job-unknown');
       return found;
     },
-    all: () => jobs,
+    // Whoever goes through them may remove some.
+    all: () => [...jobs],
     put: (job) => {
       const place = placeOf(job.id);
       if (place < 0) return;
