@@ -1,4 +1,5 @@
 // Counts the letters of a text by script; long texts are sampled.
+import { LETTER, unitCategories } from './unit-categories.ts';
 
 export const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul', 'kana', 'han', 'other'] as const;
 export type Script = (typeof scripts)[number];
@@ -10,8 +11,6 @@ export type ScriptCounts = Record<Script, number> & { letters: number };
 const SAMPLE_PIECE = 2_000;
 const SAMPLE_PIECES = 4;
 const SAMPLE_UNITS = SAMPLE_PIECE * SAMPLE_PIECES + SAMPLE_PIECES - 1;
-
-const LETTER = /\p{L}/u;
 
 /** Ranges of UTF-16 code units with their scripts; only letters within them count. */
 const ranges: readonly (readonly [first: number, last: number, script: Script])[] = [
@@ -43,14 +42,11 @@ const ranges: readonly (readonly [first: number, last: number, script: Script])[
 ];
 
 /** The script of each UTF-16 unit as its position in `scripts` plus one; 0 if the unit is not a letter. */
-const scriptOfUnit = unitTable();
+const scriptOfUnit = scriptTable();
 
-function unitTable(): Uint8Array {
-  const table = new Uint8Array(0x10000);
+function scriptTable(): Uint8Array {
   const other = scripts.indexOf('other') + 1;
-  for (let unit = 0; unit < 0x10000; unit++) {
-    if (LETTER.test(String.fromCharCode(unit))) table[unit] = other;
-  }
+  const table = unitCategories.map((category) => (category === LETTER ? other : 0));
   for (const [first, last, script] of ranges) {
     const place = scripts.indexOf(script) + 1;
     for (let unit = first; unit <= last; unit++) if (table[unit] !== 0) table[unit] = place;

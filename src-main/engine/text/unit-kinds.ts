@@ -1,6 +1,7 @@
 // What is a UTF-16 unit to a word? For the terms of the index, which are runs of letters and digits or of han, kana and hangul; and for places,
 // where each han, kana and hangul character is a word and other signs of numbers (², ½) are part of one.
 import { scriptOf } from './script.ts';
+import { DECIMAL, OTHER_NUMBER, unitCategories } from './unit-categories.ts';
 
 /** For terms. */
 export const SEPARATOR = 0;
@@ -22,8 +23,6 @@ export const OTHER = 4;
 export const SOUND_MARKS: readonly number[] = [0x3099, 0x309a, 0xff9e, 0xff9f];
 
 const WORD_PART = /[\p{L}\p{M}\p{N}]/u;
-const DECIMAL = /\p{Nd}/u;
-const OTHER_NUMBER = /[\p{Nl}\p{No}]/u;
 
 /** The kind of each unit for terms, for places, and for both. */
 export const termKinds = new Uint8Array(0x10000);
@@ -31,18 +30,18 @@ export const placeKinds = new Uint8Array(0x10000);
 export const commonKinds = new Uint8Array(0x10000);
 
 for (let unit = 0; unit < 0x10000; unit++) {
-  const character = String.fromCharCode(unit);
   const isSurrogate = unit >= 0xd800 && unit <= 0xdfff;
   const script = scriptOf(unit);
   const isCjk = script === 'han' || script === 'kana' || script === 'hangul';
-  const isPart = WORD_PART.test(character);
-  const isTerm = isPart && !OTHER_NUMBER.test(character);
+  const category = unitCategories[unit] as number;
+  const isPart = category !== 0;
+  const isTerm = isPart && category !== OTHER_NUMBER;
   if (isCjk) termKinds[unit] = isSurrogate ? SEPARATOR : CJK;
   else if (isTerm) termKinds[unit] = WORD;
   if (unit >= 0xd800 && unit <= 0xdbff) placeKinds[unit] = PAIRED;
   else placeKinds[unit] = isCjk ? CHARACTER : isPart ? PART : BETWEEN;
   if (isCjk || isSurrogate || isPart !== isTerm) commonKinds[unit] = OTHER;
-  else if (isTerm) commonKinds[unit] = DECIMAL.test(character) ? DIGIT : PLAIN;
+  else if (isTerm) commonKinds[unit] = category === DECIMAL ? DIGIT : PLAIN;
 }
 for (const mark of SOUND_MARKS) {
   termKinds[mark] = CJK;
