@@ -19,8 +19,10 @@ export class WatchedCase {
   texts = $state.raw<ReadonlyMap<string, ArrivalText>>(new Map());
   showsBelow = $state(false);
   #at = $state(0);
-  /** Number of moves of the line; an earlier one does not set back what a later one shows. */
+  /** Number of moves of the line: what was asked for before a move does not set back what it shows. */
   #moves = 0;
+  /** The last move that was sent: the next one waits for it, or they could arrive in another order. */
+  #sent: Promise<unknown> = Promise.resolve();
   readonly #app: App;
   readonly #case: number;
 
@@ -51,7 +53,11 @@ export class WatchedCase {
 
   async load(): Promise<void> {
     const { application } = this.#app;
-    this.watch = (await application.caseWatch({ case: this.#case })) ?? null;
+    const moves = this.#moves;
+    const watch = (await application.caseWatch({ case: this.#case })) ?? null;
+    // The move loads again.
+    if (moves !== this.#moves) return;
+    this.watch = watch;
     await this.#app.watchedCases.load();
     const missing = this.watch?.arrivals.filter(({ name }) => !this.texts.has(name)) ?? [];
     if (missing.length === 0) return;
@@ -86,7 +92,11 @@ export class WatchedCase {
     // Shown at once, so that keys pressed in a row add up.
     if (place !== undefined) this.watch = { ...this.watch, line: { place, by: 'user', most: line.most } };
     const move = (this.#moves += 1);
-    await this.#app.application.moveWatchLine({ case: this.#case, ...(place !== undefined && { place }) });
+    const sent = this.#sent.then(() =>
+      move === this.#moves ? this.#app.application.moveWatchLine({ case: this.#case, ...(place !== undefined && { place }) }) : undefined,
+    );
+    this.#sent = sent.catch(() => undefined);
+    await sent;
     if (move === this.#moves) await this.load();
   }
 }
