@@ -11,7 +11,7 @@ import { freshFolder } from '../support/folders.ts';
 
 const folder = freshFolder();
 const data = join(folder, 'data');
-const MANY = 6_000;
+const MANY = 3_000;
 let library: TestLibrary;
 
 function file(name: string, content: string | Buffer): string {

@@ -21,6 +21,7 @@ function watching(delays: number[]): { watched: WatchedCase; placed: number[] } 
     },
     moveWatchLine: async ({ place }: { place: number }) => {
       await pause(delays.shift() ?? 0);
+      if (place > 10) throw new Error('the line was not stored');
       watch.line = { ...watch.line, place, by: 'user' };
       placed.push(place);
     },
@@ -48,4 +49,13 @@ it('stays where the last key put it, however long each move takes', async () => 
   await pause(5);
   await Promise.all([first, watched.moveLine(1), watched.moveLine(1), watched.moveLine(-1)]);
   expect([watched.watch?.line, placed]).toEqual([{ place: 9, by: 'user', most: 20 }, [8, 9]]);
+});
+
+it('is back where it was if a move is not stored', async () => {
+  const { watched, placed } = watching([]);
+  await watched.load();
+  await watched.moveLine(1);
+  await Promise.allSettled([watched.moveLine(1), watched.moveLine(1)]);
+  await expect(watched.moveLine(1)).rejects.toThrow('not stored');
+  expect([watched.watch?.line.place, placed.at(-1)]).toEqual([10, 10]);
 });

@@ -1,7 +1,7 @@
 // Which UTF-16 units are letters, marks and numbers, by Unicode's general category? Surrogates are none of them.
 
 export const LETTER = 1;
-export const MARK = 2;
+const MARK = 2;
 export const DECIMAL = 3;
 export const OTHER_NUMBER = 4;
 
@@ -9,7 +9,7 @@ export const OTHER_NUMBER = 4;
 const RUNS = /(\p{L}+)|(\p{M}+)|(\p{Nd}+)|[\p{Nl}\p{No}]+/gu;
 
 /**
- * The category of each of the 65,536 units; 0 for all others. Made of runs in a third of the time of a test for each unit, since every thread makes
+ * The category of each of the 65,536 units; 0 for all others. Made of runs in half the time of a test for each unit, since every thread makes
  * it at its start.
  */
 export const unitCategories = new Uint8Array(0x10000);

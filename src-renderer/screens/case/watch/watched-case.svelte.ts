@@ -96,7 +96,11 @@ export class WatchedCase {
       move === this.#moves ? this.#app.application.moveWatchLine({ case: this.#case, ...(place !== undefined && { place }) }) : undefined,
     );
     this.#sent = sent.catch(() => undefined);
-    await sent;
-    if (move === this.#moves) await this.load();
+    try {
+      await sent;
+    } finally {
+      // Also where it failed: the line is then where it was.
+      if (move === this.#moves) await this.load();
+    }
   }
 }
