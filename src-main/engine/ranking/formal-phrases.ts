@@ -1,5 +1,6 @@
 // The wording of formalities in English, German, French and Japanese: headings, sentences that are formal as a whole, and stock phrases
 // within other sentences. formalities.ts applies them. One expression per form: together they are too large to be checked for linear time.
+// The flag u doubles the time of a thread's first search, so only those with classes of letters have it.
 
 /** A drawing as patents cite it: `FIG. 3`, `Figs. 1A and 2`, `図３`. Lower case alone is none: "a figure 8 knot". */
 const DRAWING = String.raw`(?:FIG(?:S|URES?)?|Fig(?:s|ur|uren|ures?)?|Abb(?:ildung(?:en)?)?)\b\.?\s?\d{1,3}[A-Za-z]?\b(?:(?:,| and| to| or| und| bis| oder| et| à| ou|-|–)\s?\d{1,3}[A-Za-z]?\b){0,6}`;
@@ -19,78 +20,78 @@ export const headings = [
   // English
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:technical )?fields?(?: of (?:the )?(?:present |related )?(?:inventions?|disclosure|technology|application|art))?(?: and background)?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:technical )?background(?: art| technology| information)?(?: of (?:the )?(?:present )?(?:inventions?|disclosure|technology|related art))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:brief )?summary(?: of (?:the )?(?:present |claimed )?(?:inventions?|disclosure|embodiments))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:brief description of (?:the )?(?:several views of (?:the )?)?(?:drawings?|figures?))${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:detailed )?description(?: of (?:the )?(?:(?:present |preferred |exemplary |illustrative |illustrated |various |specific )*(?:embodiments?|inventions?)|related art|drawings|prior art))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:disclosure(?: of (?:the )?invention)?|technical (?:problem|solution)|(?:solution to|means for solving (?:the )?)(?: ?problems?)?|advantageous effects?(?: of (?:the )?invention)?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:prior|related) art(?: documents?)?|industrial applicability|citation list|(?:non-?)?patent (?:literature|documents?)(?: \d{1,2})?|reference (?:signs|numerals)(?: list)?|list of reference (?:signs|numerals|characters))${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:cross[- ]references?(?: to| with)?(?: related)?(?: patent| co-?pending)?(?: applications?)?|related (?:patent )?applications?|(?:claim of |domestic )?priority(?: claim)?|incorporation by reference)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:statement (?:regarding|as to|of) )?(?:federally[- ]sponsored|government)(?: rights| interests?| support| research| license)?(?: (?:or|and) development)?(?: statement)?|copyright notice)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:best )?modes? for (?:carrying out|implementing) (?:the )?invention|title(?: of (?:the )?invention)?|abstract(?: of the disclosure)?|(?:what|we|i) (?:is claimed(?: is)?|claim)|claims?(?: \d{1,3})?|(?:preferred |exemplary )?embodiments?(?: \d{1,3})?|(?:working |comparative )?examples?(?: \d{1,3})?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   // German
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:technisches gebiet(?: der erfindung)?|gebiet der (?:vorliegenden )?erfindung|(?:technischer )?hintergrund(?: der (?:vorliegenden )?erfindung)?|stand der technik|(?:technische )?aufgabe(?:nstellung)?(?: (?:und lösung|der erfindung))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:zusammenfassung(?: der (?:vorliegenden )?erfindung)?|(?:offenbarung|darstellung|gegenstand|vorteile) der erfindung|(?:detaillierte |ausführliche |kurze )?(?:figuren|kurz)?beschreibung(?: der (?:figuren|zeichnungen?|erfindung|ausführungsformen))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:ausführungs(?:beispiele?|formen?)(?: der erfindung)?|wege? zur ausführung der erfindung|bezugszeichen(?:liste)?|(?:patent)?anspr(?:uch|üche)(?: \d{1,3})?|gewerbliche anwendbarkeit|(?:querverweis|bezugnahme|verweis) (?:auf|zu) (?:eine )?(?:verwandten?|zugehörigen?) (?:patent)?anmeldung(?:en)?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   // French
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:domaine|champ) (?:technique|d['’]application)?(?: ?de l['’]invention)?|arrière-plan(?: technologique| technique)?(?: de l['’]invention)?|(?:état de la |art |technique )(?:technique )?(?:antérieure?)?|problème technique)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:(?:exposé|résumé|objet|présentation|divulgation)(?: sommaire| général)?(?: de l['’]invention)?|(?:brève )?description(?: détaillée| sommaire)?(?: (?:des|de l['’]) ?(?:dessins?|figures?|invention|modes? de réalisation))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:modes? (?:préférés? )?de réalisation(?: de l['’]invention)?|revendications?(?: \d{1,3})?|abrégé|liste des (?:signes de )?références?|applications? industrielles?|références? croisées?(?: (?:à|aux) (?:des |d['’])?(?:demandes? )?(?:connexes?|apparentées?))?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   // Japanese
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:技術分野|背景技術|従来の?技術|先行技術文献|(?:非)?特許文献[0-9０-９]{0,2}|発明の(?:名称|概要|開示|効果|属する技術分野|詳細な説明|背景)|発明が解決しようとする課題|課題を解決するための手段|図面の簡単な説明)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${BEFORE_HEADING}(?:発明を実施するための(?:最良の)?形態|実施例[0-9０-９]{0,2}|実施(?:の)?形態[0-9０-９]{0,2}|産業上の利用可能性|符号の説明|特許請求の範囲|請求項[0-9０-９]{1,3}|要約書?)${AFTER_HEADING}`,
-    'iu',
+    'i',
   ),
 ];
 
@@ -109,74 +110,74 @@ export const formalSentences = [
   // English: related applications
   new RegExp(
     String.raw`${LEAD}(?:(?:${OF_ITS_OWN}|the) (?:[\w.-]{1,20} ){0,4}?(?:applications?|patent|inventions?) (?:(?:also|hereby|further|is|are|being|filed under .{0,40}|and) ){0,3}(?:an? |the )?(?:[\w.-]{1,20} ){0,3}?(?:(?:continuations?(?:[- ]in[- ]parts?)?|divisionals?|non-?provisional|reissue|national (?:stage|phase)(?: entry)?)(?: application)?(?:,|$| of | filed | claims | and | under )|division of ${PRIOR}))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:${OF_ITS_OWN} (?:[\w.-]{1,20} ){0,4}?(?:applications?|patent|inventions?) (?:(?:also|hereby|further) ){0,2}(?:claims?|takes|claimed|is entitled to|are entitled to) (?:the )?(?:\w{1,12} )?(?:benefits?|priorit(?:y|ies)|right of priority)\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:${OF_ITS_OWN} (?:[\w.-]{1,20} ){0,4}?(?:applications?|patent|inventions?)\b(?=.{0,400}?(?:${PRIOR})).{0,160}?\bclaim(?:s|ed)? (?:the )?(?:\w{1,12} )?(?:benefits?|priorit(?:y|ies)|right of priority)\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:${OF_ITS_OWN} (?:[\w.-]{1,20} ){0,4}?(?:applications?|patents?|documents?) (?:is|are) (?:(?:hereby|herein|also|expressly|fully) ){0,3}incorporated\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:the (?:[\w.-]{1,20} ){0,3}?(?:application|invention) claims? (?:the )?(?:benefit|priority|right)(?=.{0,300}?(?:${PRIOR}|\bfiled\b|\d[\d ,./]{4,})))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:${OF_ITS_OWN} (?:[\w.-]{1,20} ){0,4}?applications?\b (?:is|are) (?:also )?(?:related|based (?:up)?on|being filed|filed|co-?pending|commonly|being|one of|the ).{0,200}?\b(?:patent|provisional|ser\.|serial|${CITED}))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:${OF_ITS_OWN} (?:[\w.-]{1,20} ){0,4}?applications?\b (?:contains|includes|discloses)\b (?:\w{1,12} )?subject matter (?:that is |which is )?(?:related|similar|in common|protected|disclosed))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:this is an? (?:continuation|divisional|division|non-?provisional|national (?:stage|phase)|reissue|u\.?s\.? national)\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:foreign |domestic )?(?:priority|benefit) (?:is|of|under|to|from) .{0,200}?\b(?:claimed|patent|application|u\.?s\.?c))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:applicants?|we|the applicants?|the inventors?) (?:hereby |also )?claims? (?:the )?(?:benefit|priority|right of priority)\b)`,
-    'iu',
+    'i',
   ),
-  new RegExp(String.raw`${LEAD}(?:(?:any and )?all applications for which a foreign or domestic priority claim)`, 'iu'),
+  new RegExp(String.raw`${LEAD}(?:(?:any and )?all applications for which a foreign or domestic priority claim)`, 'i'),
   new RegExp(
     String.raw`${LEAD}(?:(?:the )?(?:entire )?(?:disclosures?|contents?|specifications?|teachings?|subject matter)(?: and \w{1,12})?(?: of)? .{0,300}?\b(?:incorporated|included)\b.{0,60}\breference\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:each|all|both|any)(?: one)? of (?:the|these|those|which)\b.{0,120}?\b(?:applications?|patents?|references?|documents?|publications?)\b.{0,120}?\bincorporated\b.{0,60}\breference\b)`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:the )?(?:above|afore|fore|following|these|those|all)\S{0,14} (?:[\w-]{1,16} ){0,4}?(?:applications?|patents?|documents?|publications?|references)\b.{0,120}?\bincorporated\b.{0,60}\breference\b)`,
-    'iu',
+    'i',
   ),
   // English: public funding, rights, copyright
   new RegExp(
     String.raw`${LEAD}(?:(?:(?:the|this|these) )?(?:\w{1,12} )?(?:inventions?|embodiments?|work|research|subject matter|description|study)\b.{0,160}?\b(?:government support|support (?:from|of) (?:the )?(?:u\.? ?s\.? |united states )?government|by or for the .{0,30}government|governmental purposes|official duties|under .{0,40}(?:contract|grant|agreement) (?:no\b|number|awarded)|awarded by the))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:the (?:u\.? ?s\.? |united states )?government .{0,40}?(?:has|have|may have|retains?|owns) (?:certain|a paid|some|the) .{0,40}?(?:rights?|licen[cs]e))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:a |all )?portions? of (?:the disclosure of )?this patent|the (?:copyright|patent) owner has no objection|with respect to (?:that|this) work,? all rights are reserved)`,
-    'iu',
+    'i',
   ),
   // English: closing and leading clauses
   new RegExp(
     String.raw`${LEAD}(?:(?:(?:these and )?(?:other|further|additional) )(?:[\w-]{1,14},? (?:and )?){0,5}?(?:objects?|advantages?|features?|aspects?|scope)\b.{0,100}?\b(?:become|be(?:come)? (?:more )?(?:readily )?|are|is) (?:more )?(?:readily |fully )?(?:apparent|clear|appreciated|evident|understood)\b)`,
-    'iu',
+    'i',
   ),
   // German
   new RegExp(
@@ -189,32 +190,32 @@ export const formalSentences = [
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:es wird )?die priorität .{0,200}?(?:beansprucht|in anspruch genommen)|(?:der|die) (?:gesamte )?(?:inhalt|offenbarung(?:sgehalt)?|offenbarungsgehalte?)\b.{0,300}?(?:bezugnahme|rückbezug|verweis|referenz))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:weitere|vorteilhafte|bevorzugte|zweckmäßige) .{0,120}?(?:ergeben sich aus|sind gegenstand (?:der|von)|sind (?:in|den) .{0,20}(?:unter|abhängigen )).{0,200}?(?:ansprüche?n?|beschreibung|zeichnung(?:en)?|figuren))`,
-    'iu',
+    'i',
   ),
   // French
   new RegExp(
     String.raw`${LEAD}(?:(?:la présente|cette) demande (?:(?:de brevet )?(?:revendique|bénéficie|se réclame) .{0,120}?(?:priorité|bénéfice)|est une (?:demande )?(?:divisionnaire|continuation|division|phase nationale)))`,
-    'iu',
+    'i',
   ),
   new RegExp(
     String.raw`${LEAD}(?:(?:le contenu|la description|l['’]ensemble du contenu|la divulgation) .{0,300}?incorporée?s? .{0,80}?référence|d['’]autres .{0,120}?(?:apparaîtront|ressortiront))`,
-    'iu',
+    'i',
   ),
   // Japanese
   new RegExp(
     String.raw`${LEAD}(?:(?:本(?:出願|願|特許出願|国際出願)|この出願)は、?.{0,300}?(?:優先権|継続出願|分割出願|国内移行)|(?:その|これらの|当該|上記).{0,60}?(?:内容|開示|全体).{0,60}?参照(?:により|によって|する))`,
-    'iu',
+    'i',
   ),
 ];
 
 /** A sentence that cites an application, which is formal unless it says what the application is about. */
 export const citesApplication = new RegExp(
   String.raw`${LEAD}(?:(?:related |the )?${CITED} (?:[\w.]{1,20} ){0,4}?(?:applications?|pat(?:ents?)?\.?)(?: \w{1,12})? (?:ser\.? |serial )?(?:nos?\.? )?.{0,200}?\b(?:claims?(?: the)? (?:benefit|priority)|continuation|divisional|incorporated|will issue|issued|now abandoned|entitled|filed)\b)`,
-  'iu',
+  'i',
 );
 /** Says what an application is about. */
 export const saysContent =
@@ -222,35 +223,35 @@ export const saysContent =
 
 /** Stock phrases within a sentence. */
 export const formalPhrases = [
-  new RegExp(String.raw`【[^【】\n]{1,30}】`, 'giu'),
-  new RegExp(String.raw`(?<=^|\n)[^\S\n]{0,20}\[\d{3,5}\]`, 'giu'),
+  new RegExp(String.raw`【[^【】\n]{1,30}】`, 'gi'),
+  new RegExp(String.raw`(?<=^|\n)[^\S\n]{0,20}\[\d{3,5}\]`, 'gi'),
   new RegExp(REFERENCE_SIGNS, 'giu'),
   // English
   new RegExp(
     String.raw`(?<=^|[.\n\]] {0,3})(?:(?:the|this) (?:present |instant |described )?|(?:embodiments?|aspects?) of (?:the|this) (?:present |instant )?)(?:inventions?|disclosure|application|embodiments?|subject matter|technology) (?:(?:described |disclosed )?(?:herein|in this patent document) )?(?:(?:generally|also|in general) )?(?:relates?|pertains?|is directed|are directed|is concerned with|concerns)(?: (?:generally|in general))?\b`,
-    'giu',
+    'gi',
   ),
   new RegExp(
     String.raw`\b(?:in|according to|in accordance with) (?:one|an|some|another|the|certain|various|other|at least one|a further|a|further) (?:(?:other|more|alternative|alternate|further|preferred|exemplary|example|illustrative|particular|specific|possible) ){0,2}(?:embodiments?|implementations?|aspects?)(?: of the (?:present )?(?:invention|disclosure))?\b`,
-    'giu',
+    'gi',
   ),
-  new RegExp(String.raw`\bof the (?:present )?(?:invention|disclosure)\b|\baccording to the (?:present )?invention\b`, 'giu'),
+  new RegExp(String.raw`\bof the (?:present )?(?:invention|disclosure)\b|\baccording to the (?:present )?invention\b`, 'gi'),
   new RegExp(
     String.raw`\b(?:it is|it is therefore) (?:an|another|a further|one|the) (?:object|aim|purpose) of the (?:present )?invention\b|\bwithout departing from the (?:\w{1,12} )?(?:spirit|scope|teachings?)\b(?: and scope)?|\b(?:those|one|a person)(?: of ordinary skill| skilled) in the art\b|\bit (?:will|should|is to) be (?:understood|appreciated|noted)\b`,
-    'giu',
+    'gi',
   ),
-  new RegExp(String.raw`\bwherein (?:said|the)\b|\bcharacteri[sz]ed (?:in that|by the fact that)\b|\bcomprising the steps? of\b`, 'giu'),
+  new RegExp(String.raw`\bwherein (?:said|the)\b|\bcharacteri[sz]ed (?:in that|by the fact that)\b|\bcomprising the steps? of\b`, 'gi'),
   new RegExp(
     String.raw`\b(?:(?:according to|in accordance with|as (?:claimed|recited|defined|set forth) in|of|as in|in) )?(?:any (?:one )?of )?(?:the )?(?:(?:(?:preceding|previous|foregoing) claims?)|claims?\s\d{1,3}(?:\s?(?:,|to|or|and|-|–)\s?\d{1,3}){0,6})\b`,
-    'giu',
+    'gi',
   ),
   new RegExp(
     String.raw`(?:,? ?(?:(?:the )?(?:entire )?(?:disclosures?|contents?|specifications?|teachings?)(?: and \w{1,12})? of )?(?:each of |all of |both of )?which )?(?:(?:is|are|was|were) )?(?:(?:hereby|herein|expressly|fully) ){0,2}incorporated (?:(?:herein|hereby|fully|in (?:its|their) entirety) ){0,2}by (?:this )?reference\b(?: herein)?(?: in (?:its|their) entirety)?(?: for all purposes)?`,
-    'giu',
+    'gi',
   ),
   new RegExp(
     String.raw`\b(?:(?:commonly[- ]assigned|co-?pending) ){0,2}(?:u\.? ?s\.? )?(?:(?:provisional|published|patent|pat\.?) ){0,3}(?:appl(?:ication|\.) )?(?:publication )?(?:ser(?:ial)?\.? )?nos?\.? ${NUMBER}`,
-    'giu',
+    'gi',
   ),
   // German
   new RegExp(
@@ -281,11 +282,11 @@ export const formalPhrases = [
   // Japanese
   new RegExp(
     String.raw`(?:である)?ことを特徴とする|を特徴とする|請求項[0-9０-９]{1,3}(?:(?:から|乃至|ないし|又は|または|、|～|-)(?:請求項)?[0-9０-９]{1,3}){0,6}(?:の(?:いずれか)?(?:一|1|１)?項)?(?:に記載)?の?|図[0-9０-９]{1,3}[A-Za-zａ-ｚＡ-Ｚ]?(?:に示す(?:ように)?|を参照(?:して|すると)?|に示される)?`,
-    'giu',
+    'gi',
   ),
   new RegExp(
     String.raw`本(?:発明|開示)(?:の目的は|に係る|に関する|によれば|は)?、?|前記|(?:一|ある|他の|別の|本|第[一二三1-3１-３])?(?:実施形態|実施の形態|実施態様|実施例)(?:において|によれば|では|に係る)(?:は)?、?|に関するものである|参照により本明細書に(?:組み込|援用)`,
-    'giu',
+    'gi',
   ),
 ];
 
