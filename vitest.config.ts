@@ -1,6 +1,6 @@
 // Which tests run, and how long may one take? The limits are wide, since a machine that others share may give a test a tenth of its processor.
-import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { cluster, screens, slow, whole } from './test/suites.ts';
 

@@ -1,5 +1,5 @@
 // The calls of one worker thread, in the turns of their callers and with a deadline. With a thread of the test, and with the cases.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { runForCaller } from '../../src-main/contract/caller.ts';
 import type { OnDemandWorker } from '../../src-main/workers/on-demand.ts';
@@ -36,12 +36,12 @@ describe('the calls of a worker', () => {
     const one = worker();
     // Each call takes a millisecond: on a busy machine one that was set aside would count for many.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => one.order.length);
+    onTestFinished(() => clock.mockRestore());
     const { calls } = inTurns(one.worker);
     const read = (caller: string): Promise<string>[] => [1, 2, 3, 4].map(() => runForCaller({ name: caller }, () => calls.read(caller)));
     await Promise.all([...read('many'), ...read('many'), ...read('few')]);
     expect(one.order.indexOf('few')).toBeLessThan(3);
     expect(one.order.lastIndexOf('few')).toBeLessThan(9);
-    clock.mockRestore();
   });
 
   it('are refused at the deadline, and those behind them are made by a new thread', async () => {
